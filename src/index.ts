@@ -113,3 +113,53 @@ export { cos, exp, log, pow, sin } from './math/index.ts';
 export { DefinitionError } from './parameters/definition.ts';
 export type { ParamSpec, ParamValue, ParamValues } from './parameters/spec.ts';
 export type { Stream } from './random/stream.ts';
+
+// Hold lanes against each other over many seeds, on all processors; docs/comparison.md says what each number is.
+
+export type { ChangeErrors } from './plan/change-errors.ts';
+export type { JobResult, LaneResult } from './plan/plan.ts';
+export { JobError } from './plan/pool.ts';
+export type { Readings } from './plan/readings.ts';
+export {
+  type Claim,
+  type ComparisonOptions,
+  compareLanes,
+  type LaneComparison,
+  type LanePair,
+  type LaneSummary,
+  type LaneValues,
+  type MeanShareClaim,
+  type WinsClaim,
+} from './replicates/comparison/compare-lanes.ts';
+export { compareReplicates } from './replicates/comparison/compare-replicates.ts';
+export type { Budget, MeanCurve, RunComparison, TargetViews } from './replicates/comparison/compare-runs.ts';
+export { MEASURES, type Measure, type MeasureId } from './replicates/comparison/measures.ts';
+export {
+  type Replicates,
+  type ReplicatesOptions,
+  runReplicates,
+  serveReplicates,
+} from './replicates/run-replicates.ts';
+
+// The statistics one by one.
+
+export { signTest, type Wilcoxon, wilcoxon } from './replicates/comparison/fixed-n.ts';
+export { holm } from './replicates/comparison/holm.ts';
+export { type PairedDifference, pairedDifference } from './replicates/comparison/paired-difference.ts';
+export { superiority } from './replicates/comparison/superiority.ts';
+export { countWins, shareInterval, type WinCounts, winsEvidence } from './replicates/comparison/wins.ts';
+export { type Summary, summarise } from './replicates/statistics.ts';
+
+// Comparisons as tables, sentences and pictures.
+
+export { meansFigure } from './figure/comparison-figures.ts';
+export type { Figure } from './figure/figure.ts';
+export { seedDots } from './figure/seed-dots.ts';
+export type { About } from './picture/svg.ts';
+export { type FigureColumns, figureDocument, sheetDocument } from './sheet/documents.ts';
+export { type Table, type TableFormat, writeTables } from './sheet/formats.ts';
+export { methodsParagraph, type PaperContext, paperTable } from './sheet/paper.ts';
+export type { Sheet, SheetLane, SheetTheory } from './sheet/sheet.ts';
+export { sheetOf } from './sheet/sheet-of.ts';
+export { exportTables, seedsText, tablesOf } from './sheet/tables.ts';
+export { verdictText } from './sheet/verdict.ts';

@@ -65,7 +65,7 @@ const LEVELS: readonly (readonly string[])[] = [
   ['src/plan'],
   ['src/archive'],
   ['src/replicates'],
-  ['src/experiments', 'src/sheet', 'src/lessons'],
+  ['src/experiments', 'src/sheet', 'src/lessons', 'src/export'],
   ['src/index.ts'],
   ['conformance'],
   ['src/cli'],

@@ -27,6 +27,12 @@ const common = {
 rmSync(folder, { recursive: true, force: true });
 const node = await build({ ...common, platform: 'node', outfile: join(folder, 'index.node.js') });
 const browser = await build({ ...common, platform: 'browser', outfile: join(folder, 'index.js') });
+// What the threads of `runReplicates` run.
+for (const kind of ['.node', ''])
+  writeFileSync(
+    join(folder, `replicate-thread${kind}.js`),
+    `import { serveReplicates } from './index${kind}.js';\nawait serveReplicates();\n`,
+  );
 mkdirSync(join(folder, 'gen'), { recursive: true });
 copyFileSync(join(root, 'src/linalg/gen/core.wasm'), join(folder, 'gen/core.wasm'));
 writeFileSync(join(folder, 'THIRD-PARTY.txt'), noticesOf([node.metafile, browser.metafile], root));

@@ -15,6 +15,7 @@ import { addStatus } from './commands/status.ts';
 import { addSweep } from './commands/sweep.ts';
 import { addWorker } from './commands/worker.ts';
 import type { Io } from './io.ts';
+import { importModule } from './modules.ts';
 import { runProgram } from './run-program.ts';
 
 /**
@@ -26,7 +27,17 @@ export const main = (argv: readonly string[], io: Io): Promise<number> =>
   runProgram('driftlab', (program, setStatus) => addCommands(program, io, setStatus), argv, io);
 
 function addCommands(program: Command, io: Io, setStatus: (status: number) => void): void {
-  program.description('Gaussian-process bandits on objectives that change while they are optimised.');
+  program
+    .description('Gaussian-process bandits on objectives that change while they are optimised.')
+    .option(
+      '--import <file>',
+      'with every command: first run this module, which defines algorithms and objectives; may be given again',
+      (path: string, before: readonly string[] = []) => [...before, path],
+    )
+    .hook('preAction', async () => {
+      for (const path of program.opts<{ import?: readonly string[] }>().import ?? [])
+        await importModule(path, io);
+    });
   addList(program, io);
   addRun(program, io, setStatus);
   addAskTell(program, io, setStatus);

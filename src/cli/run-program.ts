@@ -4,6 +4,7 @@ import { SOFTWARE } from '../engine/citation.ts';
 import {
   DataError,
   ENGINE_VERSION,
+  JobError,
   LaneError,
   LinkError,
   NotFinite,
@@ -15,7 +16,6 @@ import {
 import { cut } from '../parameters/quoted.ts';
 import { messageOf } from '../parameters/thrown.ts';
 import { PartError } from '../plan/part.ts';
-import { JobError } from '../plan/pool.ts';
 import { EXIT, EXIT_HELP } from './exit-status.ts';
 import { CliError, type Io, OutputError } from './io.ts';
 

@@ -118,7 +118,7 @@ export interface Fingerprint {
  * after them a selection by relevance, 1 where the posterior is declared to be the grid Kalman state, how the query
  * stands while the world moves on, how the lane looked around, and what became of its priors.
  */
-export function createFingerprint(backend: Backend['name'], version = ENGINE_VERSION): Fingerprint {
+export function createFingerprint(backend: Backend['name'], version: string = ENGINE_VERSION): Fingerprint {
   const hash = sha256.create().update(utf8ToBytes(`driftlab ${version} ${backend}\n`));
   const numbers = new NumberBytes();
   return {

@@ -5,6 +5,7 @@ import { mostSteps } from '../policy/response-time.ts';
 import { widestRecords } from './export.ts';
 import { createFingerprint } from './fingerprint.ts';
 import { openLane } from './lane/open-lane.ts';
+import { engineOf } from './modules.ts';
 import { createWorld, type World } from './world.ts';
 
 export interface RunOptions {
@@ -87,7 +88,8 @@ function* laneSteps(
   { to = mostSteps(scenario), onStep, marks: marked = false }: RunOptions & { readonly marks?: boolean },
 ): LaneSteps['records'] {
   const session = openLane({ ...scenario, forgets: true }, lane, world, backend);
-  const fingerprint = createFingerprint(backend.name);
+  const engine = engineOf([{ objective: scenario.objective, algorithms: [lane.algorithm] }]);
+  const fingerprint = createFingerprint(backend.name, engine);
   const marks: string[] = [];
   try {
     while (session.t < to && !session.waits && !session.ended) {

@@ -20,6 +20,7 @@ import { ctvBeta } from './ctv/beta.ts';
 import { ctvFig1 } from './ctv/fig1.ts';
 import { ctvFig2 } from './ctv/fig2.ts';
 import { ctvFig3 } from './ctv/fig3.ts';
+import { ctvKnobs } from './ctv/knobs.ts';
 import { ctvNoise } from './ctv/noise.ts';
 import { etFig2 } from './et/fig2.ts';
 import { etFig4 } from './et/fig4.ts';
@@ -27,7 +28,7 @@ import { etFig6 } from './et/fig6.ts';
 import { etFig7 } from './et/fig7.ts';
 import { etLemma9 } from './et/lemma9.ts';
 import { etNoise } from './et/noise.ts';
-import { etPolicy } from './et/policy.ts';
+import { etPolicy, etPolicyUnfitted } from './et/policy.ts';
 import { etStock } from './et/stock.ts';
 import { etTable1 } from './et/table1.ts';
 import { etTable2 } from './et/table2.ts';
@@ -50,11 +51,13 @@ export const EXPERIMENTS: readonly Experiment[] = [
   etTemperature,
   etStock,
   etPolicy,
+  etPolicyUnfitted,
   etLemma9,
   etNoise,
   ctvFig1,
   ctvFig2,
   ctvFig3,
+  ctvKnobs,
   ctvNoise,
   ctvBeta,
   sparqFig1,

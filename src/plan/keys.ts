@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { exactJson } from '../engine/json.ts';
-import { ENGINE_VERSION } from '../engine/version.ts';
+import { engineOf } from '../engine/modules.ts';
 import type { Backend } from '../gp/backend.ts';
 import type { Group, Job, Plan } from './plan.ts';
 
@@ -9,11 +9,11 @@ import type { Group, Job, Plan } from './plan.ts';
 const KEY_DIGITS = 32;
 
 /**
- * 12 hexadecimal digits over everything that decides the results: engine version, backend, worlds, lanes and
- * number of replicates.
+ * 12 hexadecimal digits over everything that decides the results: engine version, modules of one's own, backend, worlds, lanes
+ * and number of replicates.
  */
 export function fingerprintPlan(plan: Plan, backend: Backend['name']): string {
-  const text = `driftlab ${ENGINE_VERSION} ${backend}\n${exactJson(plan)}`;
+  const text = `driftlab ${engineOf(plan.groups.map(runBy))} ${backend}\n${exactJson(plan)}`;
   return bytesToHex(sha256(utf8ToBytes(text))).slice(0, 12);
 }
 
@@ -25,7 +25,9 @@ export function jobKeys(plan: Plan, backend: Backend['name']): (job: Job) => str
   const groups = plan.groups.map((group) =>
     sha256
       .create()
-      .update(utf8ToBytes(`driftlab job ${ENGINE_VERSION} ${backend}\n${exactJson(contentOf(group))}\n`)),
+      .update(
+        utf8ToBytes(`driftlab job ${engineOf([runBy(group)])} ${backend}\n${exactJson(contentOf(group))}\n`),
+      ),
   );
   return ({ group, replicate }) =>
     bytesToHex(
@@ -35,6 +37,11 @@ export function jobKeys(plan: Plan, backend: Backend['name']): (job: Job) => str
         .digest(),
     ).slice(0, KEY_DIGITS);
 }
+
+const runBy = ({ scenario: { objective }, lanes }: Group) => ({
+  objective,
+  algorithms: lanes.map(({ algorithm }) => algorithm),
+});
 
 /** A group without what its results do not depend on: title, view, and the scenario's own lanes and replicate. */
 function contentOf({ scenario, ...rest }: Group) {

@@ -1,4 +1,4 @@
-import type { LaneLetter, LaneSetup, Scenario } from '../contracts/scenario.ts';
+import type { Lane, LaneLetter, LaneSetup, Scenario } from '../contracts/scenario.ts';
 import type { ChangeErrors } from './change-errors.ts';
 import type { ReaderName, Readings } from './readings.ts';
 
@@ -7,6 +7,9 @@ export interface LaneSetting extends LaneSetup {
   /** Names the lane's own random substreams, where it is to repeat a lane of the page. */
   readonly lane?: LaneLetter;
 }
+
+/** A scenario's lane as a plan has it, without its label, which no result depends on. */
+export const settingOf = ({ id, label: _, ...setup }: Lane): LaneSetting => ({ lane: id, ...setup });
 
 /**
  * What a lane's curve shows at step t: R_t, R_t/t, r_t (with an environment: of the answer), or the F1 score of its
@@ -33,6 +36,8 @@ export interface Group {
   readonly curveOf?: CurveQuantity;
   /** What else is read off each lane; absent: nothing. */
   readonly readers?: readonly ReaderName[];
+  /** Names the program outside that plays its lanes; absent: their algorithms do. */
+  readonly program?: string;
 }
 
 /** What is to be run: every group's lanes in replicates 0..replicates−1. Plain data. */

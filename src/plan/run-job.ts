@@ -4,6 +4,7 @@ import { createFingerprint } from '../engine/fingerprint.ts';
 import { openLane } from '../engine/lane/open-lane.ts';
 import type { Session } from '../engine/lane/session.ts';
 import { resetSteps, worldSteps } from '../engine/lane/world-steps.ts';
+import { engineOf } from '../engine/modules.ts';
 import { abruptChanges, createWorld, type World } from '../engine/world.ts';
 import type { Backend } from '../gp/backend.ts';
 import { changeErrors } from './change-errors.ts';
@@ -43,15 +44,7 @@ export function* workOn(group: Group, replicate: number, backend: Backend): Gene
       yield* workOnLane(session);
       // A lane with a clock of its own has met another truth.
       if (!worst || world.evaluation) worst = worstPlay(session, world, group);
-      results.push({
-        ...summarise(session, group),
-        worst,
-        ...changeErrorsOf(session, world, curveSteps(group)),
-        ...(group.readers && {
-          readings: readingsOf(group.readers, { scenario, lane, world, records: session.records, backend }),
-        }),
-        ...(replicate < FINGERPRINTED && { fingerprint: fingerprintOf(session.records, backend) }),
-      });
+      results.push(laneResult({ group, lane, replicate, session, world, backend }, worst));
     } finally {
       session.dispose();
     }
@@ -59,8 +52,38 @@ export function* workOn(group: Group, replicate: number, backend: Backend): Gene
   return results;
 }
 
-function fingerprintOf(records: readonly StepRecord[], backend: Backend): string {
-  const fingerprint = createFingerprint(backend.name);
+/** A lane that has been run to the horizon, in a replicate of its group. */
+interface FinishedLane {
+  readonly group: Group;
+  readonly lane: LaneSetting;
+  readonly replicate: number;
+  readonly session: Session;
+  readonly world: World;
+  readonly backend: Backend;
+}
+
+/**
+ * What a lane that has been run leaves behind.
+ * @param worst what the worst play would have cost, where another lane of the job has met the same truth
+ */
+export function laneResult(
+  { group, lane, replicate, session, world, backend }: FinishedLane,
+  worst: readonly number[] = worstPlay(session, world, group),
+): LaneResult {
+  const { scenario, readers } = group;
+  const { records } = session;
+  const engine = engineOf([{ objective: scenario.objective, algorithms: [lane.algorithm] }]);
+  return {
+    ...summarise(session, group),
+    worst,
+    ...changeErrorsOf(session, world, curveSteps(group)),
+    ...(readers && { readings: readingsOf(readers, { scenario, lane, world, records, backend }) }),
+    ...(replicate < FINGERPRINTED && { fingerprint: fingerprintOf(records, engine, backend) }),
+  };
+}
+
+function fingerprintOf(records: readonly StepRecord[], engine: string, backend: Backend): string {
+  const fingerprint = createFingerprint(backend.name, engine);
   for (const record of records) fingerprint.add(record);
   return fingerprint.digest();
 }

@@ -19,6 +19,14 @@ export interface Sheet {
   readonly replicates?: readonly number[];
 }
 
+/** What theory knows of the regret R_t at t = 1..T of the run shown. */
+export interface SheetTheory {
+  /** What no policy plays better than on average; null where none is known. */
+  readonly floor: readonly number[] | null;
+  /** Bounds, by lanes in the comparison's order. */
+  readonly bounds: readonly { readonly lane: number; readonly values: readonly number[] }[];
+}
+
 /** The replicate of the i-th value. */
 export const replicateAt = ({ replicates }: Pick<Sheet, 'replicates'>, i: number): number =>
   replicates?.[i] ?? i;

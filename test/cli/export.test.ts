@@ -63,7 +63,7 @@ describe('a lane that waits at its first step', () => {
     const refused = await of('--to', 'ioh');
     expect(refused).toMatchObject({ status: 2, stdout: '', bytes: {} });
     expect(refused.stderr.trimEnd().split('\n').at(-1)).toBe(
-      'driftlab: lane A waits at step 1 for a choice; an IOH file needs a step: name another lane by --lane',
+      'driftlab: lane A waits at step 1 for a choice; an IOH file needs a step: take another lane',
     );
     expect((await of('--to', 'ioh', '--lane', 'B')).status).toBe(0);
   });

@@ -1,7 +1,13 @@
 import { EXPERIMENTS } from '../../src/experiments/registry.ts';
 import type { Design } from '../../src/experiments/spec.ts';
-import { type DatasetTable, parseScenario, type Scenario } from '../../src/index.ts';
-import type { Group, JobResult, LaneResult, Plan } from '../../src/plan/plan.ts';
+import {
+  type DatasetTable,
+  type JobResult,
+  type LaneResult,
+  parseScenario,
+  type Scenario,
+} from '../../src/index.ts';
+import type { Group, Plan } from '../../src/plan/plan.ts';
 
 export const TABLE: DatasetTable = {
   name: 'small table',

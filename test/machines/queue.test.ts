@@ -87,6 +87,27 @@ const stop = async ({ child, ended }: Started) => {
 };
 
 describe('a plan on a queue', WAITING, () => {
+  it('with a module of one’s own is done by workers that have the same one, and by no others', async () => {
+    const module = (kept: number) =>
+      `import { defineAlgorithm, slidingWindow } from 'driftlab';
+       defineAlgorithm({ id: 'short', slots: () => ({ memory: slidingWindow(${kept}) }) });`;
+    writeFileSync(bench.path('mine.js'), module(3));
+    writeFileSync(bench.path('other.js'), module(4));
+    writeFileSync(bench.path('own.json'), JSON.stringify({ ...SMALL, lanes: [{ algorithm: 'short' }] }));
+    const plan = ['compare', 'own.json', '--replicates', '20', '--import', 'mine.js'];
+    expect(bench.sh(`driftlab ${plan.join(' ')} --workers 0 --out own-whole.json`).status).toBe(0);
+    const stranger = worker('--import', 'other.js');
+    const refused = await start([...plan, '--queue', redis.url, '--out', 'own-queue.json']).ended;
+    expect(refused.status).not.toBe(0);
+    expect(refused.messages).toContain('must be the same (--import)');
+    await stop(stranger);
+    const own = worker('--import', 'mine.js');
+    const done = await start([...plan, '--queue', redis.url, '--out', 'own-queue.json']).ended;
+    expect(done.status, done.messages).toBe(0);
+    await stop(own);
+    expect(sha256('own-queue.json')).toBe(sha256('own-whole.json'));
+  });
+
   it('of 2,000 jobs gives the bytes of one run, though workers and server are killed on the way', async () => {
     const plan = ['compare', 'small.json', '--replicates', '2000'];
     expect(bench.sh(`driftlab ${plan.join(' ')} --workers 1 --out whole.json`).status).toBe(0);

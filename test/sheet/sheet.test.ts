@@ -3,7 +3,7 @@ import { formatValue } from '../../src/picture/format.ts';
 import { linear } from '../../src/picture/scale.ts';
 import type { Drawing, Shape } from '../../src/picture/shape.ts';
 import { compareLanes } from '../../src/replicates/comparison/compare-lanes.ts';
-import { figureDocument, sheetDocument } from '../../src/sheet/document.ts';
+import { figureDocument, sheetDocument } from '../../src/sheet/documents.ts';
 import { finalDots } from '../../src/sheet/final-dots.ts';
 import { type Table, writeTables } from '../../src/sheet/formats.ts';
 import { SHEET_LOOKS } from '../../src/sheet/looks.ts';

@@ -1,8 +1,5 @@
-import type { LaneLetter } from '../../src/index.ts';
-import type { JobResult } from '../../src/plan/plan.ts';
+import type { JobResult, LaneLetter, MeasureId, Sheet } from '../../src/index.ts';
 import { compareRuns } from '../../src/replicates/comparison/compare-runs.ts';
-import type { MeasureId } from '../../src/replicates/comparison/measures.ts';
-import type { Sheet } from '../../src/sheet/sheet.ts';
 
 const HORIZON = 40;
 const SLOPES = [0.9, 0.4, 0.5, 0.52, 0.7, 0.95];

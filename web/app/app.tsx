@@ -60,28 +60,21 @@ export function App() {
   const narrow = useMatches(NARROW);
   const phone = useMatches(PHONE);
   const [help, setHelp] = useState(false);
-  const [drawer, setDrawer] = useState(false);
   const place = useStore(page, (state) => state.place);
+  const [drawer, setDrawer] = useDrawer(place);
   const held = useLecture();
   const lecture = place ? null : held;
   const openHelp = useCallback(() => setHelp(true), []);
-  const open = (name: Place['name']) => () => {
+  const besides = (open: () => void) => () => {
     setDrawer(false);
-    openPlace({ name, detail: '' });
+    open();
   };
-  const openYou = open('you');
-  const openComparison = () => {
-    setDrawer(false);
-    openCompare();
-  };
+  const openYou = besides(() => openPlace({ name: 'you', detail: '' }));
+  const openComparison = besides(openCompare);
   useKeyboard(openHelp);
   const { title, engine } = useEditedScenario();
   const inLesson = place?.name === 'lesson';
   useDocumentTitle(title ? words.titled(title) : words.driftlab);
-  // A place lies in front of everything, the drawer as well.
-  useEffect(() => {
-    if (place) setDrawer(false);
-  }, [place]);
   return (
     <>
       <Frame away={lecture !== null} inLesson={inLesson}>
@@ -101,20 +94,7 @@ export function App() {
         <div className="behind" inert={place !== null && !inLesson}>
           <Body narrow={narrow} phone={phone} inLesson={inLesson} />
         </div>
-        {place?.name === 'library' && <LibraryPlace shelf={place.detail} />}
-        {place?.name === 'glossary' && <GlossaryPlace />}
-        {place?.name === 'papers' && <PapersPlace experiment={place.detail} phone={phone} />}
-        {place?.name === 'teacher' && <TeacherPlace />}
-        {place?.name === 'yours' && <YoursPlace />}
-        {place?.name === 'own' && <OwnPlace tab={place.detail} phone={phone} />}
-        {place?.name === 'inspect' && <InspectPlace subject={place.detail} />}
-        {(place?.name === 'changed' || place?.name === 'permanence') && (
-          <Suspense>
-            <ArchivePlace name={place.name} />
-          </Suspense>
-        )}
-        {place?.name === 'compare' && <ComparePlace />}
-        {place?.name === 'you' && <YouPlace narrow={narrow} phone={phone} />}
+        <OpenPlace place={place} narrow={narrow} phone={phone} />
       </Frame>
       {lecture !== null && <Lecture type={lecture} />}
       <ControlsDrawer
@@ -133,6 +113,55 @@ export function App() {
       </Suspense>
     </>
   );
+}
+
+/** Whether the drawer of the controls is open. A place lies in front of everything, the drawer as well. */
+function useDrawer(place: Place | null) {
+  const drawer = useState(false);
+  const [, setOpen] = drawer;
+  useEffect(() => {
+    if (place) setOpen(false);
+  }, [place]);
+  return drawer;
+}
+
+interface OpenPlaceProps {
+  readonly place: Place | null;
+  readonly narrow: boolean;
+  readonly phone: boolean;
+}
+
+/** The place that is open; a lesson stands beside the lanes. */
+function OpenPlace({ place, narrow, phone }: OpenPlaceProps) {
+  switch (place?.name) {
+    case 'library':
+      return <LibraryPlace shelf={place.detail} />;
+    case 'glossary':
+      return <GlossaryPlace />;
+    case 'papers':
+      return <PapersPlace experiment={place.detail} phone={phone} />;
+    case 'teacher':
+      return <TeacherPlace />;
+    case 'yours':
+      return <YoursPlace />;
+    case 'own':
+      return <OwnPlace tab={place.detail} phone={phone} />;
+    case 'changed':
+    case 'permanence':
+      return (
+        <Suspense>
+          <ArchivePlace name={place.name} />
+        </Suspense>
+      );
+    case 'inspect':
+      return <InspectPlace subject={place.detail} />;
+    case 'compare':
+      return <ComparePlace />;
+    case 'you':
+      return <YouPlace narrow={narrow} phone={phone} />;
+    default:
+      return null;
+  }
 }
 
 /** Header and what stands under it; while a lecture is held it rests out of sight, and comes back as it was. */

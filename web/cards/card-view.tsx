@@ -1,4 +1,5 @@
 import { algorithmById } from '../registry/known.ts';
+import { IconButton } from '../ui/icon-button.tsx';
 import './cards.css';
 import * as words from '#words/library/card';
 import type { Card, Source } from '../../src/algorithms/card.ts';
@@ -19,9 +20,9 @@ export function CardView({ id }: { readonly id: string }) {
     <section className="panel card" aria-labelledby="card-title">
       <PanelHead id="card-title" title={algorithm?.name ?? id}>
         <span className="note">{algorithm?.summary}</span>
-        <button type="button" className="btn icon" aria-label={words.close} onClick={() => showCard(null)}>
+        <IconButton label={words.close} onClick={() => showCard(null)}>
           <IconClose />
-        </button>
+        </IconButton>
       </PanelHead>
       {card && <CardText card={card} scenes={scenesWith(id)} />}
     </section>

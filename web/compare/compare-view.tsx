@@ -17,6 +17,7 @@ import { layoutOf } from './layout.ts';
 import { openSeed } from './open-seed.ts';
 import { type Held, PairsPane } from './pairs-pane.tsx';
 import { SharePane } from './share-pane.tsx';
+import { type TheoryState, useSheetTheory } from './use-sheet-theory.ts';
 import { Verdict } from './verdict.tsx';
 
 /** The lanes over many seeds: one sentence, then the measure over time, pairs, final values, shares below. */
@@ -27,11 +28,18 @@ export function CompareView() {
   const budget = Math.min(step ?? horizon, horizon);
   const compared = useComparison(measure, budget);
   const shown = compared.sheet?.comparison.measure ?? measure;
+  const [wanted, setWanted] = useState(false);
+  const theory = useSheetTheory(compared.sheet, wanted);
   useEffect(() => shownMeasure.setState({ measure: shown, step }), [shown, step]);
   if (useHidesWorld()) return <p className="compare-empty">{words.hidden}</p>;
   return (
     <>
-      <CompareHead compared={compared} measure={shown} onMeasure={setMeasure}>
+      <CompareHead
+        compared={compared}
+        theory={theory?.state === 'done' ? theory.theory : null}
+        measure={shown}
+        onMeasure={setMeasure}
+      >
         <Budget compared={compared} budget={budget} horizon={horizon} onBudget={setStep} />
       </CompareHead>
       {lanes.length === 0 ? (
@@ -42,7 +50,7 @@ export function CompareView() {
           </button>
         </p>
       ) : compared.sheet ? (
-        <Panes sheet={compared.sheet} />
+        <Panes sheet={compared.sheet} theory={theory} onTheory={setWanted} />
       ) : (
         <Waiting error={compared.error} />
       )}
@@ -110,7 +118,13 @@ function Waiting({ error }: { error: string | null }) {
 /** px of the sentence above the panes. */
 const VERDICT = 74;
 
-function Panes({ sheet }: { sheet: Sheet }) {
+interface PanesProps {
+  readonly sheet: Sheet;
+  readonly theory: TheoryState | null;
+  readonly onTheory: (wanted: boolean) => void;
+}
+
+function Panes({ sheet, theory, onTheory }: PanesProps) {
   const [ref, { width, height }] = useSize<HTMLDivElement>();
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const held = useMemo(() => (chosen.length === 2 ? ([chosen[0], chosen[1]] as Held) : null), [chosen]);
@@ -127,7 +141,7 @@ function Panes({ sheet }: { sheet: Sheet }) {
           <h2 className="visually-hidden">{words.panes}</h2>
           {sheet.replicates ? <ChosenNote count={sheet.replicates.length} /> : <Verdict sheet={sheet} />}
           <div className="compare-panes">
-            <FigurePane sheet={sheet} layout={layout} />
+            <FigurePane sheet={sheet} layout={layout} theory={theory} onTheory={onTheory} />
             {!sheet.replicates && <PairsPane sheet={sheet} layout={layout} held={held} onHold={hold} />}
             <DotsPane sheet={sheet} layout={layout} chosen={chosen} onChoose={choose} onOpen={openSeed} />
             <SharePane sheet={sheet} layout={layout} />

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react';
+import { type PointerEvent, useMemo, useState } from 'react';
 import * as words from '#words/compare/compare';
 import { type MeasureId, measureById } from '../../src/replicates/comparison/measures.ts';
 import { type FinalDots, finalDots } from '../../src/sheet/final-dots.ts';
@@ -6,6 +6,7 @@ import { replicateAt, type Sheet } from '../../src/sheet/sheet.ts';
 import { groupsWidth } from '../../src/sheet/value-axis.ts';
 import { InspectWay } from '../place/inspect-way.tsx';
 import { useEditedScenario } from '../store/hooks.ts';
+import { localPoint } from '../ui/local-point.ts';
 import { PanelHead } from '../ui/panel-head.tsx';
 import { ComparePicture } from './compare-picture.tsx';
 import { type DotPlace, keyPlace, nearestDot, placeText } from './dot-places.ts';
@@ -34,6 +35,7 @@ export function DotsPane({ sheet, layout, chosen, onChoose, onOpen }: DotsPanePr
       <PanelHead title={titleOf(measure)}>
         <InspectWay subject="compare-dots" title={titleOf(measure)} />
         <DotsKey groups={sheet.comparison.groups.length > 0} />
+        <InspectWay subject="seeds" title={titleOf(measure)} />
       </PanelHead>
       <p className={at ? 'reading hover' : 'reading'}>
         {at ? (
@@ -50,33 +52,7 @@ export function DotsPane({ sheet, layout, chosen, onChoose, onOpen }: DotsPanePr
       </p>
       <div className="compare-plot" style={{ height: dots.height }}>
         <ComparePicture drawing={dots}>{at && <Ringed sheet={sheet} dots={dots} at={at} />}</ComparePicture>
-        <div
-          className="compare-dots"
-          role="slider"
-          tabIndex={0}
-          aria-label={words.dots}
-          aria-orientation="horizontal"
-          aria-valuemin={1}
-          aria-valuemax={replicates}
-          aria-valuenow={current.rank + 1}
-          aria-valuetext={placeText(sheet, dots, seed, current)}
-          onFocus={({ target }) => target.matches(':focus-visible') && setPointed((old) => old ?? current)}
-          onPointerMove={(event) => setPointed(nearestDot(sheet, dots, ...pointIn(event)))}
-          onPointerDown={(event) => setPointed(nearestDot(sheet, dots, ...pointIn(event)))}
-          onClick={(event) => {
-            // A finger points first: the way to open is above.
-            const byTouch = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch';
-            if (at && !byTouch) open(at);
-          }}
-          onKeyDown={(event: KeyboardEvent) => {
-            if (event.altKey || event.ctrlKey || event.metaKey) return;
-            const next = keyPlace(sheet, dots, current, event.key);
-            if (event.key === 'Enter') open(current);
-            else if (next !== current) setPointed(next);
-            else return;
-            event.preventDefault();
-          }}
-        />
+        <SeedSlider {...{ sheet, dots, at, current, seed }} onOpen={open} onPoint={setPointed} />
         {dots.rows.map(({ lane, top, height }) => (
           <LaneButton
             key={sheet.lanes[lane].letter}
@@ -93,6 +69,53 @@ export function DotsPane({ sheet, layout, chosen, onChoose, onOpen }: DotsPanePr
   );
 }
 
+interface SeedSliderProps {
+  readonly sheet: Sheet;
+  readonly dots: FinalDots;
+  /** The dot pointed at. */
+  readonly at: DotPlace | null;
+  /** The same, or the first. */
+  readonly current: DotPlace;
+  readonly seed: number;
+  readonly onPoint: (place: DotPlace | null) => void;
+  readonly onOpen: (place: DotPlace) => void;
+}
+
+/** The seeds by their values: by pointer the nearest dot, by keyboard a slider. */
+function SeedSlider({ sheet, dots, at, current, seed, onPoint, onOpen }: SeedSliderProps) {
+  const point = (event: PointerEvent<HTMLElement>) =>
+    onPoint(nearestDot(sheet, dots, ...localPoint(event, event.currentTarget)));
+  return (
+    <div
+      className="compare-dots"
+      role="slider"
+      tabIndex={0}
+      aria-label={words.dots}
+      aria-orientation="horizontal"
+      aria-valuemin={1}
+      aria-valuemax={sheet.comparison.replicates}
+      aria-valuenow={current.rank + 1}
+      aria-valuetext={placeText(sheet, dots, seed, current)}
+      onFocus={({ target }) => target.matches(':focus-visible') && !at && onPoint(current)}
+      onPointerMove={point}
+      onPointerDown={point}
+      onClick={(event) => {
+        // A finger points first: the way to open is above.
+        const byTouch = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch';
+        if (at && !byTouch) onOpen(at);
+      }}
+      onKeyDown={(event) => {
+        if (event.altKey || event.ctrlKey || event.metaKey) return;
+        const next = keyPlace(sheet, dots, current, event.key);
+        if (event.key === 'Enter') onOpen(current);
+        else if (next !== current) onPoint(next);
+        else return;
+        event.preventDefault();
+      }}
+    />
+  );
+}
+
 /** Where it is not "Final regret". */
 const TITLES: Partial<Record<MeasureId, string>> = {
   resets: words.resets,
@@ -101,11 +124,6 @@ const TITLES: Partial<Record<MeasureId, string>> = {
   f1: words.final(measureById('f1').short),
 };
 const titleOf = (measure: MeasureId): string => TITLES[measure] ?? words.finalRegret;
-
-function pointIn(event: PointerEvent<HTMLElement>): [number, number] {
-  const { left, top } = event.currentTarget.getBoundingClientRect();
-  return [event.clientX - left, event.clientY - top];
-}
 
 function DotsKey({ groups }: { groups: boolean }) {
   return (

@@ -8,15 +8,29 @@ import { MathText } from '../ui/math-text.tsx';
 import { PanelHead } from '../ui/panel-head.tsx';
 import { ComparePicture } from './compare-picture.tsx';
 import type { Layout } from './layout.ts';
+import type { TheoryState } from './use-sheet-theory.ts';
 
-/** The measure over the steps: mean with its band, changes, names outside. Nothing where the curves were not kept. */
-export function FigurePane({ sheet, layout }: { sheet: Sheet; layout: Layout }) {
+interface FigurePaneProps {
+  readonly sheet: Sheet;
+  readonly layout: Layout;
+  /** Floor and bounds; null: not wanted. */
+  readonly theory: TheoryState | null;
+  readonly onTheory: (wanted: boolean) => void;
+}
+
+/**
+ * The measure over the steps: mean with its band, changes, names outside; on request with what theory knows. Nothing where the
+ * curves were not kept.
+ */
+export function FigurePane({ sheet, layout, theory, onTheory }: FigurePaneProps) {
+  const known = theory?.state === 'done' ? theory.theory : null;
   const drawing = useMemo(
-    () => regretFigure(sheet, layout.left, layout.figure),
-    [sheet, layout.left, layout.figure],
+    () => regretFigure(sheet, layout.left, layout.figure, known),
+    [sheet, layout.left, layout.figure, known],
   );
   if (!drawing) return null;
-  const { short } = measureById(sheet.comparison.measure);
+  const { measure } = sheet.comparison;
+  const { short } = measureById(measure);
   const title = words.overTime(`${short[0].toUpperCase()}${short.slice(1)}`);
   return (
     <section className="compare-pane" aria-label={title}>
@@ -38,12 +52,31 @@ export function FigurePane({ sheet, layout }: { sheet: Sheet; layout: Layout }) 
               <MathText text={words.changesKey} />
             </span>
           )}
+          {(measure === 'total' || measure === 'average') && (
+            <button
+              type="button"
+              className="compare-link"
+              aria-pressed={theory !== null}
+              onClick={() => onTheory(theory === null)}
+            >
+              {words.theory}
+            </button>
+          )}
         </span>
+        <InspectWay subject="regret" title={title} />
       </PanelHead>
       <p className="reading">
-        <span>{words.bandReading}</span>
+        <span>{readingOf(theory)}</span>
       </p>
       <ComparePicture drawing={drawing} />
     </section>
   );
+}
+
+function readingOf(theory: TheoryState | null): string {
+  if (theory === null) return words.bandReading;
+  if (theory.state === 'failed') return theory.error;
+  if (theory.state === 'waiting') return words.theoryComing;
+  const { floor, bounds } = theory.theory;
+  return floor || bounds.length > 0 ? words.theoryReading : words.noTheory;
 }

@@ -3,6 +3,7 @@ import * as words from '#words/compare/compare';
 import { onePair } from '../../src/sheet/one-pair.ts';
 import { pairRows } from '../../src/sheet/pair-rows.ts';
 import type { Sheet } from '../../src/sheet/sheet.ts';
+import { COMPACT } from '../../src/sheet/value-axis.ts';
 import { apartSentence, pairSentences } from '../../src/sheet/verdict.ts';
 import { InspectWay } from '../place/inspect-way.tsx';
 import { PanelHead } from '../ui/panel-head.tsx';
@@ -31,7 +32,11 @@ export function PairsPane({ sheet, layout, held, onHold }: PairsPaneProps) {
     <section className="compare-pane" aria-label={words.pairs}>
       <PanelHead title={words.pairs}>
         <InspectWay subject="compare-pairs" title={words.pairs} />
-        <ClaimKey />
+        {layout.right < COMPACT && !alone ? (
+          <span className="compare-key">{words.pairColumns}</span>
+        ) : (
+          <ClaimKey />
+        )}
       </PanelHead>
       <p className="reading">
         <span>{apartSentence(sheet)}</span>

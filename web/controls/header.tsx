@@ -15,6 +15,7 @@ import { useEditedScenario, useLocked, useOffersGame, useTheme } from '../store/
 import { page } from '../store/page.ts';
 import { useStage } from '../store/stage.ts';
 import { lab } from '../store/store.ts';
+import { IconButton } from '../ui/icon-button.tsx';
 import {
   IconClose,
   IconDown,
@@ -44,8 +45,6 @@ interface HeaderProps {
 /** Brand, scene, places, undo, seed, share, theme, help; on narrow pages the button of the controls. */
 export function Header(props: HeaderProps) {
   const { narrow, phone, onHelp, onYou, onCompare, onControls, engine, share } = props;
-  const undos = useStore(lab.temporal, (history) => history.pastStates.length);
-  const redos = useStore(lab.temporal, (history) => history.futureStates.length);
   const backend = useStore(page, (state) => state.backend);
   const place = useStore(page, (state) => state.place?.name);
   // No way back within a game, and nothing in it that says which world it is.
@@ -75,6 +74,43 @@ export function Header(props: HeaderProps) {
           {words.referenceCore}
         </span>
       )}
+      <History playing={playing} />
+      {!phone && <span className="sep" />}
+      {!phone && !playing && <Seed />}
+      <Suspense>{!playing && engine}</Suspense>
+      {!phone && !playing && <span className="sep" />}
+      {share}
+      {!phone && !place && (
+        <IconButton label={words.lecture} title={words.lectureKey} onClick={() => openLecture()}>
+          <IconLecture />
+        </IconButton>
+      )}
+      <ThemeToggle />
+      {!phone && (
+        <IconButton
+          className="btn icon help-button"
+          label={words.keyboardHelp}
+          title={words.keyboardKey}
+          onClick={onHelp}
+        >
+          ?
+        </IconButton>
+      )}
+      {narrow && (
+        <IconButton label={words.controls} onClick={onControls}>
+          <IconMenu />
+        </IconButton>
+      )}
+    </header>
+  );
+}
+
+/** Undo and redo of what was edited. */
+function History({ playing }: { playing: boolean }) {
+  const undos = useStore(lab.temporal, (history) => history.pastStates.length);
+  const redos = useStore(lab.temporal, (history) => history.futureStates.length);
+  return (
+    <>
       <button
         type="button"
         className="btn"
@@ -93,30 +129,7 @@ export function Header(props: HeaderProps) {
       >
         <IconRedo /> <span className="word">{words.redo}</span>
       </button>
-      {!phone && <span className="sep" />}
-      {!phone && !playing && <Seed />}
-      <Suspense>{!playing && engine}</Suspense>
-      {!phone && !playing && <span className="sep" />}
-      {share}
-      {!phone && !place && <LectureButton />}
-      <ThemeToggle />
-      {!phone && (
-        <button
-          type="button"
-          className="btn icon help-button"
-          aria-label={words.keyboardHelp}
-          title={words.keyboardKey}
-          onClick={onHelp}
-        >
-          ?
-        </button>
-      )}
-      {narrow && (
-        <button type="button" className="btn icon" aria-label={words.controls} onClick={onControls}>
-          <IconMenu />
-        </button>
-      )}
-    </header>
+    </>
   );
 }
 
@@ -177,15 +190,9 @@ export function Seed() {
   return (
     <span className="seed" inert={useLocked()}>
       {words.seed} {field}
-      <button
-        type="button"
-        className="btn icon"
-        aria-label={words.newSeed}
-        title={words.newSeed}
-        onClick={newSeed}
-      >
+      <IconButton label={words.newSeed} title={words.newSeed} onClick={newSeed}>
         <IconSeed />
-      </button>
+      </IconButton>
       {replicate > 0 && (
         <button type="button" className="btn" title={words.toReplicateZero} onClick={() => showReplicate(0)}>
           {words.replicate} {replicate} <IconClose />
@@ -196,33 +203,13 @@ export function Seed() {
   );
 }
 
-function LectureButton() {
-  return (
-    <button
-      type="button"
-      className="btn icon"
-      aria-label={words.lecture}
-      title={words.lectureKey}
-      onClick={() => openLecture()}
-    >
-      <IconLecture />
-    </button>
-  );
-}
-
 function ThemeToggle() {
   const theme = useTheme();
   const [other, label] =
     theme === 'light' ? (['dark', words.toDark] as const) : (['light', words.toLight] as const);
   return (
-    <button
-      type="button"
-      className="btn icon theme-button"
-      aria-label={label}
-      title={label}
-      onClick={() => setTheme(other)}
-    >
+    <IconButton className="btn icon theme-button" label={label} title={label} onClick={() => setTheme(other)}>
       {theme === 'light' ? <IconMoon /> : <IconSun />}
-    </button>
+    </IconButton>
   );
 }

@@ -1,17 +1,18 @@
 import './embed.css';
 import { useDocumentTitle } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import * as words from '#words/share/embed';
 import { RegretPanel } from '../panels/regret/regret-panel.tsx';
 import type { EmbedPanel, EmbedRequest } from '../store/address/embed-query.ts';
-import { useEditedScenario, useLanes, useSelectedLane, useWorldError } from '../store/hooks.ts';
+import { hashOf, linkOf } from '../store/address/links.ts';
+import { useCursor, useEditedScenario, useLanes, useSelectedLane, useWorldError } from '../store/hooks.ts';
 import { Timeline } from '../time/transport/timeline.tsx';
 import { Counter, PlayButton, StepButton } from '../time/transport/transport.tsx';
 import { IconAway, Logo } from '../ui/icons.tsx';
 import { Region } from '../ui/region.tsx';
 import { LaneView } from '../views/lane/lane-view.tsx';
 import { addressFault } from './fault.ts';
-import { useWholePage } from './use-whole-page.ts';
 
 /** The page in another one's frame: chosen panels, the clock, and the way to the whole page. */
 export function EmbedView({ request }: { readonly request: EmbedRequest }) {
@@ -98,4 +99,37 @@ function EmbedBar({ stopped }: { readonly stopped: boolean }) {
       </a>
     </section>
   );
+}
+
+/** Time after the last move before the address follows. */
+const SETTLE_MS = 300;
+/** Larger tables take seconds to pack: their address stays the one that came. */
+const MOST_CELLS = 20_000;
+
+/**
+ * The address of the whole page at the run and step shown; the frame's own fragment follows, so that a reload keeps them.
+ * @param stopped the address opened nothing: it stays as it came, for the whole page to say so, too
+ */
+function useWholePage(stopped: boolean): string {
+  const scenario = useEditedScenario();
+  const t = useCursor();
+  const [link, setLink] = useState(() => hashOf(location.href));
+  useEffect(() => {
+    if (stopped) return setLink(hashOf(location.href));
+    let current = true;
+    const { dataset } = scenario.objective;
+    if (dataset && dataset.arms.length * dataset.times.length > MOST_CELLS) return;
+    const write = async () => {
+      const next = await linkOf({ ...scenario, view: { ...scenario.view, step: t } });
+      if (!current) return;
+      history.replaceState(null, '', `#${next}`);
+      setLink(next);
+    };
+    const timer = setTimeout(() => void write().catch(() => {}), SETTLE_MS);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [scenario, t, stopped]);
+  return `${location.href.split(/[?#]/)[0]}#${link}`;
 }

@@ -1,4 +1,5 @@
 import * as words from '#words/kept/kept';
+import { IconButton } from '../ui/icon-button.tsx';
 import { IconClose } from '../ui/icons.tsx';
 import { offerWayBack } from './way-back.ts';
 
@@ -22,14 +23,12 @@ export function KeptOthers({ title, entries, onOpen, remove }: KeptOthersProps) 
             <button type="button" className="pick" onClick={() => onOpen(id)}>
               <span className="n">{name}</span>
             </button>
-            <button
-              type="button"
-              className="btn icon"
-              aria-label={words.remove(name)}
+            <IconButton
+              label={words.remove(name)}
               onClick={() => offerWayBack(words.removed(name), remove(id))}
             >
               <IconClose />
-            </button>
+            </IconButton>
           </li>
         ))}
       </ul>

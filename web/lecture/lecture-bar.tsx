@@ -1,10 +1,11 @@
+import { useEffect, useState } from 'react';
 import * as words from '#words/lessons/lecture';
 import { LECTURE_TYPES, leaveLecture, openLecture } from '../store/actions/lecture.ts';
 import { Timeline } from '../time/transport/timeline.tsx';
 import { Counter } from '../time/transport/transport.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { IconClose } from '../ui/icons.tsx';
 import { Segments } from '../ui/segments.tsx';
-import { usePointerRests } from './use-pointer-rests.ts';
 
 const TYPES = LECTURE_TYPES.map((type) => [String(type), `${type} %`] as const);
 /** After so long the pointer has been forgotten over the head, and what shows itself to it would cover the legend. */
@@ -24,16 +25,30 @@ export function LectureBar({ type }: { type: number }) {
           value={String(type)}
           onChange={(value) => openLecture(Number(value))}
         />
-        <button
-          type="button"
-          className="btn icon"
-          aria-label={words.leave}
-          title={words.leaveKey}
-          onClick={leaveLecture}
-        >
+        <IconButton label={words.leave} title={words.leaveKey} onClick={leaveLecture}>
           <IconClose />
-        </button>
+        </IconButton>
       </span>
     </section>
   );
+}
+
+/** Whether the pointer has neither moved nor pressed for `ms` milliseconds. */
+function usePointerRests(ms: number): boolean {
+  const [rests, setRests] = useState(false);
+  useEffect(() => {
+    let timer = window.setTimeout(setRests, ms, true);
+    const onPointer = () => {
+      clearTimeout(timer);
+      setRests(false);
+      timer = window.setTimeout(setRests, ms, true);
+    };
+    const heard = ['pointermove', 'pointerdown'] as const;
+    for (const name of heard) addEventListener(name, onPointer);
+    return () => {
+      clearTimeout(timer);
+      for (const name of heard) removeEventListener(name, onPointer);
+    };
+  }, [ms]);
+  return rests;
 }

@@ -3,6 +3,8 @@ import './lecture.css';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import * as words from '#words/lessons/lecture';
 import { INSIGHT_PANELS } from '../panels/registry.ts';
+import { goBack, goOn, goToScene } from '../store/actions/clicker.ts';
+import { leaveLecture, openLecture } from '../store/actions/lecture.ts';
 import { useLanes, useLayout, useScenario } from '../store/hooks.ts';
 import { Region } from '../ui/region.tsx';
 import type { Size } from '../ui/size.ts';
@@ -12,8 +14,6 @@ import { LaneView } from '../views/lane/lane-view.tsx';
 import { Overview } from '../views/overview/overview.tsx';
 import { lectureLayout } from './layout.ts';
 import { LectureBar } from './lecture-bar.tsx';
-import { useFullScreen } from './use-full-screen.ts';
-import { useLectureKeys } from './use-lecture-keys.ts';
 
 /**
  * The lanes for a room: no controls, everything large, lanes side by side where the room is wide.
@@ -86,4 +86,58 @@ function Room({ size }: { size: Size }) {
       )}
     </>
   );
+}
+
+/** Beside the keys of the whole page. A presenter's clicker sends Page Down and Page Up. */
+const KEYS: Readonly<Record<string, () => void>> = {
+  PageDown: goOn,
+  PageUp: goBack,
+  s: () => goToScene(1),
+  S: () => goToScene(-1),
+  '+': () => openLecture(150),
+  '=': () => openLecture(150),
+  '-': () => openLecture(125),
+};
+
+/** The keys of a lecture. They come before the timeline's, to which Page Down is ten steps. */
+function useLectureKeys(): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const elsewhere =
+        event.target instanceof Element && event.target.closest('[role="dialog"], input, textarea');
+      const act = KEYS[event.key];
+      if (!act || elsewhere || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      event.stopPropagation();
+      act();
+    };
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, []);
+}
+
+/**
+ * The whole screen as long as the component is there. A browser may refuse (a link opened without a press, a phone); the
+ * window is then filled, and the next press asks again. The browser's own way out of the full screen leaves the lecture.
+ */
+function useFullScreen(): void {
+  useEffect(() => {
+    const root = document.documentElement;
+    let mine = false;
+    const ask = () => {
+      if (!document.fullscreenElement) root.requestFullscreen?.().catch(() => {});
+    };
+    const onChange = () => {
+      if (document.fullscreenElement) mine = true;
+      else if (mine) leaveLecture();
+    };
+    ask();
+    document.addEventListener('fullscreenchange', onChange);
+    window.addEventListener('pointerdown', ask, { once: true });
+    return () => {
+      document.removeEventListener('fullscreenchange', onChange);
+      window.removeEventListener('pointerdown', ask);
+      if (document.fullscreenElement) document.exitFullscreen().catch(() => {});
+    };
+  }, []);
 }

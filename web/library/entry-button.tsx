@@ -17,7 +17,7 @@ interface EntryButtonProps {
 export function EntryButton({ entry, isStop, onFocus }: EntryButtonProps) {
   const [fault, setFault] = useState<string | null>(null);
   const [sure, setSure] = useState(false);
-  const { name, line, picture, aside, told, progress, next, adds, remove, file } = entry;
+  const { name, line, next, adds, remove, file } = entry;
   const open = async () => {
     try {
       await entry.open();
@@ -49,16 +49,7 @@ export function EntryButton({ entry, isStop, onFocus }: EntryButtonProps) {
         onClick={() => void open()}
         onKeyDown={onKeyDown}
       >
-        <span className="pic">
-          {picture ? <EntryPicture picture={picture} /> : adds && <span aria-hidden="true">+</span>}
-          {progress !== undefined && <i className="progress" style={{ width: `${100 * progress}%` }} />}
-        </span>
-        <span className="entry-name">
-          <strong title={name}>{name}</strong>
-          {aside && <em aria-hidden="true">{aside}</em>}
-        </span>
-        {told && <span className="visually-hidden">, {told}. </span>}
-        <small>{said}</small>
+        <Face entry={entry} said={said} />
       </button>
       {remove && (
         <button
@@ -81,5 +72,24 @@ export function EntryButton({ entry, isStop, onFocus }: EntryButtonProps) {
         {sure && said}
       </span>
     </li>
+  );
+}
+
+/** Picture, name and line. */
+function Face({ entry, said }: { readonly entry: Entry; readonly said: string }) {
+  const { name, picture, aside, told, progress, adds } = entry;
+  return (
+    <>
+      <span className="pic">
+        {picture ? <EntryPicture picture={picture} /> : adds && <span aria-hidden="true">+</span>}
+        {progress !== undefined && <i className="progress" style={{ width: `${100 * progress}%` }} />}
+      </span>
+      <span className="entry-name">
+        <strong title={name}>{name}</strong>
+        {aside && <em aria-hidden="true">{aside}</em>}
+      </span>
+      {told && <span className="visually-hidden">, {told}. </span>}
+      <small>{said}</small>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { IconButton } from '../ui/icon-button.tsx';
 import './library.css';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import * as words from '#words/library/library';
@@ -42,9 +43,9 @@ export function LibraryView({ shelf: wanted }: { readonly shelf: string }) {
           ))}
         </nav>
         <Find query={query} onQuery={setQuery} input={find} />
-        <button type="button" className="btn icon" aria-label={words.close} onClick={leavePlace}>
+        <IconButton label={words.close} onClick={leavePlace}>
           <IconClose />
-        </button>
+        </IconButton>
       </div>
       <div className="library-body" ref={body} onScroll={follow}>
         {fault && (
@@ -58,21 +59,23 @@ export function LibraryView({ shelf: wanted }: { readonly shelf: string }) {
         {shown.map((shelf) => (
           <ShelfSection key={shelf.name} shelf={shelf} tabStop={tabStop} onStop={setStop} />
         ))}
-        <p className="library-foot note">
-          {words.nothingIsSent}{' '}
-          <button
-            type="button"
-            className="shelf-way"
-            onClick={() => openPlace({ name: 'glossary', detail: '' })}
-          >
-            {words.glossary}
-          </button>{' '}
-          <button type="button" className="shelf-way" onClick={() => void showTour()}>
-            {words.tour}
-          </button>
-        </p>
+        <Foot />
       </div>
     </>
+  );
+}
+
+function Foot() {
+  return (
+    <p className="library-foot note">
+      {words.nothingIsSent}{' '}
+      <button type="button" className="shelf-way" onClick={() => openPlace({ name: 'glossary', detail: '' })}>
+        {words.glossary}
+      </button>{' '}
+      <button type="button" className="shelf-way" onClick={() => void showTour()}>
+        {words.tour}
+      </button>
+    </p>
   );
 }
 

@@ -3,7 +3,7 @@ import { noVerdict } from '#words/library/papers';
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import { SCENES } from '../../src/engine/scenes/index.ts';
 import { experimentById } from '../../src/experiments/registry.ts';
-import { type ShownVerdict, verdictCounts } from '../../src/experiments/report/recorded.ts';
+import type { ShownVerdict } from '../../src/experiments/report/recorded.ts';
 import { VERDICTS } from '../../src/experiments/report/verdict.ts';
 import type { Experiment } from '../../src/experiments/spec.ts';
 import { loaded } from '../browser/load-fault.ts';
@@ -122,7 +122,7 @@ export const papersShelf = (): Shelf => ({
   }),
 });
 
-function paperEntry({ id, verdicts, rows, picture }: RecordedPaper, experiment: Experiment): Entry {
+function paperEntry({ id, verdicts, told, rows, picture }: RecordedPaper, experiment: Experiment): Entry {
   const { figure, about, line } = listName(experiment);
   return {
     id: `paper ${id}`,
@@ -132,7 +132,7 @@ function paperEntry({ id, verdicts, rows, picture }: RecordedPaper, experiment: 
     picture,
     open: () => openPlace({ name: 'papers', detail: id }),
     aside: verdicts.some(Boolean) ? bestFirst(verdicts) : noVerdict,
-    told: verdictCounts(verdicts),
+    told,
   };
 }
 

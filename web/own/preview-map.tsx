@@ -5,9 +5,9 @@ import { extent } from '../../src/picture/scale.ts';
 import { Heat } from '../panels/map/heat.tsx';
 import { MapAxis } from '../panels/map/map-axis.tsx';
 import { mapBands, optimumPath } from '../panels/map/map-layers.ts';
+import { Chip } from '../plot/chip.tsx';
 import { Marks } from '../plot/marks.tsx';
 import { timeAxis, timeFrame } from '../time/time-frame.ts';
-import { MathTspan } from '../ui/math-text.tsx';
 import { useSize } from '../ui/use-size.ts';
 
 /** An objective over time, before it is run. */
@@ -52,26 +52,20 @@ export function PreviewMap({ preview, step }: { preview: Preview; step: number |
             <MapAxis frame={frame} band={band} candidates={candidates} alone />
             <Marks shapes={timeAxis(frame)} />
             {step !== null && step <= horizon && (
-              <StepChip at={frame.x(step)} bottom={frame.bottom} width={size.width} step={step} />
+              <>
+                <line
+                  className="preview-step"
+                  x1={frame.x(step)}
+                  x2={frame.x(step)}
+                  y1={18}
+                  y2={frame.bottom}
+                />
+                <Chip x={frame.x(step)} y={9} text={`$t$ = ${step}`} within={[0, size.width]} />
+              </>
             )}
           </svg>
         </>
       )}
     </div>
-  );
-}
-
-const CHIP = 56;
-
-function StepChip({ at, bottom, width, step }: { at: number; bottom: number; width: number; step: number }) {
-  const left = Math.max(0, Math.min(width - CHIP, at - CHIP / 2));
-  return (
-    <g className="preview-chip">
-      <line x1={at} x2={at} y1={18} y2={bottom} />
-      <rect x={left} y={0} width={CHIP} height={18} rx={9} />
-      <text x={left + CHIP / 2} y={13} textAnchor="middle">
-        <MathTspan text={`$t$ = ${step}`} />
-      </text>
-    </g>
   );
 }

@@ -5,7 +5,8 @@ import {
   type ShownVerdict,
   shownVerdict,
 } from '../../src/experiments/report/recorded.ts';
-import type { Report } from '../../src/experiments/report/report.ts';
+import type { JudgedClaim, Report } from '../../src/experiments/report/report.ts';
+import { verdictWords } from '../../src/experiments/report/verdict.ts';
 import { MathTspan } from '../ui/math-text.tsx';
 import { VerdictGlyph } from '../ui/verdict-glyph.tsx';
 import {
@@ -48,7 +49,7 @@ export function PaperClaims({ report, judged }: PaperClaimsProps) {
       </p>
       {report.claims.map((claim) => (
         <section key={claim.text}>
-          <ClaimHead text={claim.text} verdict={shownVerdict(report, claim)} />
+          <ClaimHead claim={claim} verdict={shownVerdict(report, claim)} runs={report.runs} />
           <Finding finding={findingPicture(claim, report)} />
           {/* It speaks of the recorded runs. */}
           {!judged && <Reason reason={reasonOf(report, claim)} />}
@@ -58,8 +59,16 @@ export function PaperClaims({ report, judged }: PaperClaimsProps) {
   );
 }
 
-/** What is claimed, by which condition it is judged, and the verdict. */
-function ClaimHead({ text, verdict }: { text: string; verdict: ShownVerdict }) {
+interface ClaimHeadProps {
+  readonly claim: JudgedClaim;
+  readonly verdict: ShownVerdict;
+  /** Behind the verdict. */
+  readonly runs: number;
+}
+
+/** What is claimed, by whom, by which condition it is judged, and the verdict. */
+function ClaimHead({ claim, verdict, runs }: ClaimHeadProps) {
+  const { text, ours } = claim;
   const { says, condition } = claimLines(text);
   return (
     <>
@@ -72,7 +81,10 @@ function ClaimHead({ text, verdict }: { text: string; verdict: ShownVerdict }) {
           <Words text={condition} />
         </p>
       )}
-      <p className="papers-verdict">{verdict ?? words.noVerdict}</p>
+      <p className="papers-verdict">
+        {verdict ? verdictWords(claim, runs) : words.noVerdict}
+        {ours && <span> · {words.ownReading}</span>}
+      </p>
     </>
   );
 }

@@ -1,12 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import * as words from '#words/library/papers';
 import { EXPERIMENTS } from '../../src/experiments/registry.ts';
-import {
-  type Recorded,
-  shownVerdict,
-  shownVerdicts,
-  verdictCounts,
-} from '../../src/experiments/report/recorded.ts';
+import { type Recorded, shownVerdict, verdictCounts } from '../../src/experiments/report/recorded.ts';
 import { listName, paperOf } from '../readings/papers.ts';
 import { VerdictGlyph } from '../ui/verdict-glyph.tsx';
 
@@ -87,22 +82,25 @@ function Entry({ experiment, report, open, onOpen, phone }: EntryProps) {
       </b>
       <span>
         {about}
-        <span className="visually-hidden">: {report && verdictCounts(shownVerdicts(report))}</span>
+        <span className="visually-hidden">: {report && verdictCounts(report)}</span>
       </span>
       <Verdicts report={report} />
     </button>
   );
 }
 
-/** A glyph for each claim, or that there is none. */
+/** A glyph for each of the paper's claims, then for readings of our own; or that there is none. */
 function Verdicts({ report }: Pick<EntryProps, 'report'>) {
   if (!report) return <em>{words.notRecordedYet}</em>;
-  if (!shownVerdicts(report).some(Boolean)) return <em>{words.noVerdict}</em>;
+  if (report.claims.every((claim) => shownVerdict(report, claim) === null)) return <em>{words.noVerdict}</em>;
+  const glyphs = (ours: boolean) =>
+    report.claims
+      .filter((claim) => (claim.ours === true) === ours)
+      .map((claim) => <VerdictGlyph key={claim.text} verdict={shownVerdict(report, claim)} size={11} />);
   return (
     <span className="glyphs">
-      {report.claims.map((claim) => (
-        <VerdictGlyph key={claim.text} verdict={shownVerdict(report, claim)} size={11} />
-      ))}
+      {glyphs(false)}
+      {report.claims.some(({ ours }) => ours) && <i title={words.ownReadings}>{glyphs(true)}</i>}
     </span>
   );
 }

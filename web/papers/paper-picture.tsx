@@ -1,8 +1,9 @@
 import './paper-picture.css';
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react';
 import * as words from '#words/library/papers';
 import type { View } from '../../src/experiments/report/report-views.ts';
 import { Picture } from '../plot/picture.tsx';
+import { localPoint } from '../ui/local-point.ts';
 import { cellSentence } from './cell-words.ts';
 import type { Figures } from './shapes/figures.ts';
 import { PAPER_LOOKS } from './shapes/looks.ts';
@@ -43,12 +44,13 @@ export function PaperPicture({ picture, figures, view, chosen, onChoose, onOpen 
       style={{ width, height }}
       onKeyDown={onKeyDown}
       onPointerMove={(event) => {
-        const spot = event.pointerType === 'touch' ? null : nearTrace(spots, pointIn(event));
+        const spot =
+          event.pointerType === 'touch' ? null : nearTrace(spots, localPoint(event, event.currentTarget));
         if (spot) rest(spot);
       }}
       onPointerLeave={() => rest(null)}
       onClick={(event) => {
-        const spot = nearTrace(spots, pointIn(event));
+        const spot = nearTrace(spots, localPoint(event, event.currentTarget));
         if (spot) onOpen(spot);
       }}
     >
@@ -84,11 +86,6 @@ function useRest(onChoose: (cell: CellName) => void): (cell: CellName | null) =>
     stop();
     if (cell) waiting.current = { cell, timer: setTimeout(() => choose.current(cell), REST_MS) };
   };
-}
-
-function pointIn({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): readonly [number, number] {
-  const { left, top } = currentTarget.getBoundingClientRect();
-  return [clientX - left, clientY - top];
 }
 
 interface SpotButtonProps {

@@ -1,3 +1,4 @@
+import { IconButton } from '../ui/icon-button.tsx';
 import './place-head.css';
 import type { ReactNode } from 'react';
 import { leavePlace } from '../store/address/place.ts';
@@ -17,9 +18,9 @@ export function PlaceHead({ title, leave, children }: PlaceHeadProps) {
     <header className="place-head">
       <h1>{title}</h1>
       {children}
-      <button type="button" className="btn icon" aria-label={leave} onClick={leavePlace}>
+      <IconButton label={leave} onClick={leavePlace}>
         <IconClose />
-      </button>
+      </IconButton>
     </header>
   );
 }

@@ -5,7 +5,6 @@ import { hashOf } from '../store/address/links.ts';
 import { placeOf } from '../store/address/place-name.ts';
 import { CopyField } from '../ui/copy-field.tsx';
 import { Segments } from '../ui/segments.tsx';
-import { embedCode } from './embed-code.ts';
 import type { Shared } from './use-shared.ts';
 import { Way } from './way.tsx';
 
@@ -32,4 +31,14 @@ export function EmbedPart({ shared: { address, scenario } }: { readonly shared: 
 function named(view: 'all' | EmbedPanel) {
   if (view === 'all') return [view, words.allLanes] as const;
   return [view, view === 'regret' ? words.regret : words.lane(view)] as const;
+}
+
+/** Characters that end an attribute's value or begin something else in it. */
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
+const escaped = (text: string) => text.replace(/[&"<>]/g, (character) => ESCAPES[character]);
+
+/** The HTML of a frame, 720 × 420, in which the run stands. @param title the run's, for who hears the page */
+export function embedCode(address: string, title: string): string {
+  const name = title === '' ? words.embedTitle : words.embedTitleOf(title);
+  return `<iframe src="${escaped(address)}" title="${escaped(name)}" width="720" height="420" style="border: 0"></iframe>`;
 }

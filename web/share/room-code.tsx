@@ -1,5 +1,5 @@
 import './room-code.css';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import * as codeWords from '#words/page/qr-code';
 import * as words from '#words/share/room-code';
 import { pause } from '../store/actions/time.ts';
@@ -7,7 +7,6 @@ import { hideRoom } from '../store/page.ts';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 import { fitsARoom, QrCode } from '../ui/qr-code.tsx';
 import { useShareOptions } from './options.ts';
-import { useGivenBackFocus } from './use-given-back-focus.ts';
 import { useShared } from './use-shared.ts';
 
 /** The code alone, as large as the screen, with the address below: for phones in the rows behind. Else why there is none. */
@@ -34,5 +33,18 @@ export function RoomCode() {
         <p className="room-instead">{nothing}</p>
       )}
     </Dialog>
+  );
+}
+
+/** Gives the focus back to what had it, for a dialog that is taken away as a whole. */
+function useGivenBackFocus(): void {
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      requestAnimationFrame(
+        () => before instanceof HTMLElement && before.isConnected && before.focus({ preventScroll: true }),
+      );
+    },
+    [before],
   );
 }

@@ -1,16 +1,20 @@
 import { useState } from 'react';
 import * as words from '#words/share/share';
+import { EXPORT_FORMATS, type ExportFormat } from '../../src/export/export-format.ts';
 import { loaded } from '../browser/load-fault.ts';
+import { hashOf } from '../store/address/links.ts';
+import { placeOf } from '../store/address/place-name.ts';
 import { useCursor, useEditedLanes, useEditedScenario, useWorldError } from '../store/hooks.ts';
 import { FilmRow } from './film/film-row.tsx';
 import { PictureRow } from './picture-row.tsx';
-import { PrintRow } from './print-row.tsx';
+import type { Writing } from './save-records.ts';
 import { type Rows, SAVED, type SavedAs } from './saved-as.ts';
 import type { Shared } from './use-shared.ts';
 import { Way } from './way.tsx';
 
 // It makes links too: with it, the sheet would not open where the part for links does not come.
 const loadSaving = () => loaded(import('./save-records.ts'), 'files');
+const loadExports = () => loaded(import('./save-export.ts'), 'files');
 
 const BOTH: readonly Rows[] = ['queries', 'steps'];
 
@@ -24,19 +28,29 @@ export function SavePart({ shared }: { readonly shared: Shared }) {
   const until = scenario.view.hide ? t : scenario.horizon;
   const done = lanes.length > 0 && lanes.every(({ run }) => run.status !== 'running');
   const [saving, setSaving] = useState<Saving | null>(null);
-  const save = (format: SavedAs, rows: Rows | null) => {
+  const save = (format: Saving['format'], rows: Rows | null, write: (writing: Writing) => Promise<void>) => {
     const controller = new AbortController();
     const { signal } = controller;
     const onShare = (share: number) => setSaving({ format, rows, share, cancel: () => controller.abort() });
     onShare(0);
-    loadSaving()
-      .then(({ saveRecords }) => saveRecords(format, rows, scenario, lanes, until, { signal, onShare }))
+    write({ signal, onShare })
       .then(
         () => setFault(null),
         (error: Error) => setFault(error.message),
       )
       .finally(() => setSaving(null));
   };
+  const saveOwn = (format: SavedAs, rows: Rows | null) =>
+    save(format, rows, async (writing) => {
+      const { saveRecords } = await loadSaving();
+      return saveRecords(format, rows, scenario, lanes, until, writing);
+    });
+  const saveFor = (format: ExportFormat) =>
+    save(format, null, async (writing) => {
+      const { saveExport } = await loadExports();
+      return saveExport(format, scenario, lanes, until, writing);
+    });
+  const why = done ? undefined : refused ? words.worldRefused : words.runComputing;
   return (
     <Way name={words.save}>
       {(scenario.response ? BOTH : [null]).map((rows) => (
@@ -47,15 +61,29 @@ export function SavePart({ shared }: { readonly shared: Shared }) {
               key={format}
               name={format.toUpperCase()}
               label={rows ? words.rowsAs[rows](format.toUpperCase()) : undefined}
-              why={done ? undefined : refused ? words.worldRefused : words.runComputing}
+              why={why}
               saving={saving}
               own={saving?.format === format && saving.rows === rows}
-              onSave={() => save(format, rows)}
+              onSave={() => saveOwn(format, rows)}
             />
           ))}
           {until < scenario.horizon && <em>{words.dataUntil(until)}</em>}
         </div>
       ))}
+      <div className="saves">
+        <span>{words.forOthers}</span>
+        {EXPORT_FORMATS.map((format) => (
+          <SaveButton
+            key={format}
+            name={words.exportNames[format]}
+            label={undefined}
+            why={why}
+            saving={saving}
+            own={saving?.format === format}
+            onSave={() => saveFor(format)}
+          />
+        ))}
+      </div>
       <PictureRow address={shared.address} onFault={setFault} />
       <PrintRow address={shared.address} />
       <FilmRow address={shared.address} ready={done && !refused} />
@@ -70,7 +98,7 @@ export function SavePart({ shared }: { readonly shared: Shared }) {
 
 /** Records on their way into a file. */
 interface Saving {
-  readonly format: SavedAs;
+  readonly format: SavedAs | ExportFormat;
   readonly rows: Rows | null;
   /** From 0 to 1. */
   readonly share: number;
@@ -103,5 +131,24 @@ function SaveButton({ name, label, why, saving, own, onSave }: SaveButtonProps) 
       {percent === null ? name : words.cancelSaving({ format: name, percent })}
       {percent !== null && <progress max={100} value={percent} aria-hidden="true" />}
     </button>
+  );
+}
+
+/** The way to the run's summary on one sheet of paper. @param address of the run, or of its comparison */
+function PrintRow({ address }: { readonly address: string }) {
+  const fragment = hashOf(address);
+  const link = placeOf(fragment)?.detail ?? fragment;
+  return (
+    <div className="saves">
+      <span>{words.paper}</span>
+      <a
+        className="btn line"
+        href={address === '' ? undefined : `${address.split(/[?#]/)[0]}?print#${link}`}
+        target="_blank"
+        rel="noopener"
+      >
+        {words.summary}
+      </a>
+    </div>
   );
 }

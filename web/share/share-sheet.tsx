@@ -1,16 +1,17 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import * as words from '#words/share/share';
+import { ENGINE_VERSION } from '../../src/engine/version.ts';
 import { VerificationNote } from '../place/verification-note.tsx';
 import { pause } from '../store/actions/time.ts';
-import { useEditedLanes, useWorldError } from '../store/hooks.ts';
+import { useEditedLanes, useEditedScenario, useWorldError } from '../store/hooks.ts';
 import { page, showRoom } from '../store/page.ts';
 import { verify } from '../store/run/verification.ts';
+import type { LaneData } from '../store/state.ts';
 import { fitsARoom, QrCode } from '../ui/qr-code.tsx';
 import { CitePart } from './cite-part.tsx';
 import { CommandPart } from './command-part.tsx';
 import { EmbedPart } from './embed-part.tsx';
-import { FingerprintNote } from './fingerprint-note.tsx';
 import { LinkPart } from './link-part.tsx';
 import { NamePart } from './name-part.tsx';
 import { chooseShareOptions, useShareOptions } from './options.ts';
@@ -54,5 +55,27 @@ export function ShareSheet() {
         <p className="note">{words.nothingSent}</p>
       </div>
     </div>
+  );
+}
+
+/** The fingerprints of the lanes, letter by letter as the command line prints them. */
+function FingerprintNote({ lanes }: { readonly lanes: readonly LaneData[] }) {
+  const refused = useWorldError() !== null;
+  const { engine = ENGINE_VERSION } = useEditedScenario();
+  const done = lanes.filter(({ run }) => run.fingerprint);
+  if (done.length === 0 && refused) return <p className="note">{words.noFingerprint}</p>;
+  if (done.length === 0)
+    return lanes.some(({ run }) => run.status === 'running') ? (
+      <p className="note">{words.fingerprintFollows}</p>
+    ) : null;
+  return (
+    <p className="note prints">
+      {words.fingerprints({ count: done.length, engine })}
+      {done.map(({ lane, run }) => (
+        <span key={lane.id}>
+          {lane.id} <code>{run.fingerprint}</code>
+        </span>
+      ))}
+    </p>
   );
 }

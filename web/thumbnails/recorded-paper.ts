@@ -5,8 +5,10 @@ import type { Picture } from './picture.ts';
 export interface RecordedPaper {
   /** The experiment's. */
   readonly id: string;
-  /** Of each claim, in the report's order. */
+  /** Of each of the paper's claims, in the report's order. */
   readonly verdicts: readonly ShownVerdict[];
+  /** The same in words, and what came of readings of our own. */
+  readonly told: string;
   /** Names of the table's rows: what else it is found by. */
   readonly rows: readonly string[];
   readonly picture: Picture;

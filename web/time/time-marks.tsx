@@ -44,7 +44,7 @@ export function CursorLine({ t, frame, top, bottom, label }: Framed & { t: numbe
     <>
       <line className="cursor-line" transform={`translate(${x} 0)`} y1={label ? top - 4 : top} y2={bottom} />
       {label && (
-        <g className="cursor-label" transform={`translate(${middle} ${top - 19})`}>
+        <g className="chip" transform={`translate(${middle} ${top - 19})`}>
           <rect x={-half} width={2 * half} height={16} rx={8} />
           <text y={12} textAnchor="middle">
             {text}

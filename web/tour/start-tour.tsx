@@ -1,6 +1,5 @@
 import { createRoot } from 'react-dom/client';
 import { page } from '../store/page.ts';
-import { markSeen, wasSeen } from './seen.ts';
 import { TourCard } from './tour-card.tsx';
 
 let end: (() => void) | null = null;
@@ -27,4 +26,23 @@ export function startTour(): void {
     place.remove();
   };
   root.render(<TourCard onEnd={() => end?.()} />);
+}
+
+const KEY = 'driftlab-tour';
+
+/** Whether this browser has seen the first visit's words, or keeps nothing, so that it would see them every time. */
+function wasSeen(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null;
+  } catch {
+    return true;
+  }
+}
+
+function markSeen(): void {
+  try {
+    localStorage.setItem(KEY, 'seen');
+  } catch {
+    // Then it is not shown by itself at all.
+  }
 }

@@ -1,3 +1,4 @@
+import { IconButton } from '../ui/icon-button.tsx';
 import './tour.css';
 import { type CSSProperties, useEffect, useState } from 'react';
 import * as words from '#words/lessons/tour';
@@ -47,9 +48,9 @@ export function TourCard({ onEnd }: { readonly onEnd: () => void }) {
             </button>
           )}
         </div>
-        <button type="button" className="btn icon tour-close" aria-label={words.close} onClick={onEnd}>
+        <IconButton className="btn icon tour-close" label={words.close} onClick={onEnd}>
           <IconClose />
-        </button>
+        </IconButton>
       </section>
     </>
   );

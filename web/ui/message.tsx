@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import * as words from '#words/page/page';
+import { IconButton } from './icon-button.tsx';
 import { IconClose } from './icons.tsx';
 
 interface MessageProps {
@@ -13,9 +14,9 @@ export function Message({ role, onClose, children }: MessageProps) {
   return (
     <div className="notice" role={role}>
       <div className="notice-body">{children}</div>
-      <button type="button" className="btn icon" aria-label={words.closeMessage} onClick={onClose}>
+      <IconButton label={words.closeMessage} onClick={onClose}>
         <IconClose />
-      </button>
+      </IconButton>
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { useKept } from '../kept/use-kept.ts';
 import { algorithmById, algorithms, objectiveById } from '../registry/known.ts';
 import { useEditedScenario } from '../store/hooks.ts';
 import { Badge } from '../ui/badge.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { IconClose, IconSeed } from '../ui/icons.tsx';
 import { MathText } from '../ui/math-text.tsx';
 import { MenuButton } from '../ui/overlay/open-button.tsx';
@@ -144,15 +145,9 @@ function GameSeed({ fixed }: { fixed: boolean }) {
         <span className="lab">{words.seed}</span>
         <span className="val">{fixed ? seed : field}</span>
         {!fixed && (
-          <button
-            type="button"
-            className="btn icon"
-            aria-label={words.freshSeed}
-            title={words.freshSeed}
-            onClick={() => void newGame()}
-          >
+          <IconButton label={words.freshSeed} title={words.freshSeed} onClick={() => void newGame()}>
             <IconSeed />
-          </button>
+          </IconButton>
         )}
       </div>
       {fault}
@@ -179,14 +174,12 @@ function RivalsSection({ begun }: { begun: boolean }) {
               <span className="n">{algorithmName(id)}</span>
             </span>
             {!fixed && (
-              <button
-                type="button"
-                className="btn icon"
-                aria-label={words.withoutRival({ letter: LANE_LETTERS[i], name: algorithmName(id) })}
+              <IconButton
+                label={words.withoutRival({ letter: LANE_LETTERS[i], name: algorithmName(id) })}
                 onClick={() => set(rivals.toSpliced(i, 1))}
               >
                 <IconClose />
-              </button>
+              </IconButton>
             )}
           </li>
         ))}

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import * as words from '#words/you/you';
+import { IconButton } from '../ui/icon-button.tsx';
 import { IconBack, IconForward } from '../ui/icons.tsx';
 import { useSize } from '../ui/use-size.ts';
 import { goOn, moveAim, query } from './play.ts';
@@ -13,15 +15,6 @@ export function QueryBar({ compact }: { compact: boolean }) {
     fault,
     open: scenario !== null,
   }));
-  const button = fault ? (
-    <button type="button" className="btn solid query-here" onClick={() => void goOn()}>
-      {words.tryAgain}
-    </button>
-  ) : (
-    <button type="button" className="btn solid query-here" disabled={!open} onClick={() => void query()}>
-      {words.queryHere}
-    </button>
-  );
   const count = (
     <span className="tcount">
       {open && (
@@ -35,32 +28,14 @@ export function QueryBar({ compact }: { compact: boolean }) {
     return (
       <section className="transport query-bar compact" aria-label={words.query}>
         {count}
-        {!square && (
-          <>
-            <button
-              type="button"
-              className="btn line icon"
-              aria-label={words.aimLeft}
-              onClick={() => moveAim(-1, 0)}
-            >
-              <IconBack />
-            </button>
-            <button
-              type="button"
-              className="btn line icon"
-              aria-label={words.aimRight}
-              onClick={() => moveAim(1, 0)}
-            >
-              <IconForward />
-            </button>
-          </>
-        )}
-        {button}
+        {!square && <AimButton label={words.aimLeft} by={-1} icon={<IconBack />} />}
+        {!square && <AimButton label={words.aimRight} by={1} icon={<IconForward />} />}
+        <QueryButton failed={fault !== null} open={open} />
       </section>
     );
   return (
     <section className="transport query-bar" aria-label={words.query}>
-      {button}
+      <QueryButton failed={fault !== null} open={open} />
       <span className="query-keys" aria-hidden="true">
         <kbd>←</kbd> <kbd>→</kbd> {square && <kbd>↑</kbd>} {square && <kbd>↓</kbd>} <kbd>Enter</kbd>
       </span>
@@ -69,6 +44,27 @@ export function QueryBar({ compact }: { compact: boolean }) {
     </section>
   );
 }
+
+/** Queries where the aim is; after a fault it tries again. */
+function QueryButton({ failed, open }: { failed: boolean; open: boolean }) {
+  const act = failed ? goOn : query;
+  return (
+    <button
+      type="button"
+      className="btn solid query-here"
+      disabled={!failed && !open}
+      onClick={() => void act()}
+    >
+      {failed ? words.tryAgain : words.queryHere}
+    </button>
+  );
+}
+
+const AimButton = ({ label, by, icon }: { label: string; by: number; icon: ReactNode }) => (
+  <IconButton className="btn line icon" label={label} onClick={() => moveAim(by, 0)}>
+    {icon}
+  </IconButton>
+);
 
 const MARGIN = 10;
 

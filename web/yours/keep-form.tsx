@@ -3,8 +3,8 @@ import * as words from '#words/library/yours';
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import { newId } from '../browser/new-id.ts';
 import type { Kept } from '../kept/runs/shelf.ts';
+import { objectiveById } from '../registry/known.ts';
 import { linkTo } from '../store/address/links.ts';
-import { aboutScenario } from './about.ts';
 
 interface KeepFormProps {
   readonly scenario: Scenario;
@@ -52,4 +52,10 @@ export function KeepForm({ scenario, onKeep }: KeepFormProps) {
       )}
     </form>
   );
+}
+
+/** A scenario in a line: "Abrupt change, 1D · 2 lanes · seed 26 · 200 steps". */
+export function aboutScenario({ objective, lanes, seed, horizon }: Scenario): string {
+  const name = objective.dataset?.name || objectiveById(objective.id)?.name || objective.id;
+  return words.about({ name: name.slice(0, 100), lanes: lanes.length, seed, horizon });
 }

@@ -1,22 +1,21 @@
 import { basename } from 'node:path';
 import { type Command, Option } from 'commander';
 import { streamScenario } from '../../engine/run-scenario.ts';
+import { exportedFile } from '../../export/export-file.ts';
+import { EXPORT_FORMATS, type ExportFormat } from '../../export/export-format.ts';
 import { type Backend, type LaneRun, loadBackend, type Scenario, type StepRecord } from '../../index.ts';
 import { cut } from '../../parameters/quoted.ts';
 import { mostSteps } from '../../policy/response-time.ts';
 import { chosenLanes } from '../chosen-lanes.ts';
 import { EXIT } from '../exit-status.ts';
-import type { ExportedRun } from '../export/exported-run.ts';
 import { integerFlag } from '../flags.ts';
 import { unlessInterrupted } from '../interrupt.ts';
 import { CliError, type Io, withFile } from '../io.ts';
 import { openSource } from '../scenario-source.ts';
 import { lookout, stepProgress, stoppedText } from '../step-watch.ts';
 
-type Target = 'ioh' | 'parquet' | 'ro-crate';
-
 interface ExportFlags {
-  readonly to: Target;
+  readonly to: ExportFormat;
   readonly out: string;
   readonly replicates: string;
   readonly lane?: string;
@@ -41,7 +40,7 @@ export function addExport(program: Command, io: Io, setStatus: (status: number) 
         '--to <format>',
         'ioh: IOHprofiler’s JSON and .dat in a zip; parquet: one table; ro-crate: scenario, records, link and citation in a zip that describes itself',
       )
-        .choices(['ioh', 'parquet', 'ro-crate'])
+        .choices(EXPORT_FORMATS)
         .makeOptionMandatory(),
     )
     .requiredOption('--out <file>', 'the file to write')
@@ -75,7 +74,12 @@ async function exportRun(source: string, flags: ExportFlags, io: Io): Promise<nu
   const done = await unlessInterrupted((signal) =>
     withFile(io, flags.out, [...files, ...(flags.with ?? [])], async (file) => {
       const runs = await runsOf(plan, signal);
-      const data = await dataOf({ scenario, backend: backend.name, runs }, flags, day, others);
+      const { licence } = flags;
+      const data = await exportedFile(
+        flags.to,
+        { scenario, backend: backend.name, runs },
+        { day, others, ...(licence !== undefined && { licence }) },
+      );
       file.write(data);
       return `${runs.length} runs, ${(data.length / 2 ** 20).toFixed(2)} MB: ${flags.out}\n`;
     }),
@@ -106,20 +110,6 @@ async function runsOf({ scenario, backend, ...options }: Runs, signal: AbortSign
     runs.push({ lane, replicate, records: kept, ...next.value });
   }
   return runs;
-}
-
-/** Each format's library is read by those who use it. */
-async function dataOf(
-  exported: ExportedRun,
-  { to, licence }: ExportFlags,
-  day: string,
-  others: Readonly<Record<string, Uint8Array>>,
-): Promise<Uint8Array> {
-  if (to === 'parquet') return (await import('../export/parquet.ts')).parquetFile(exported);
-  const { zip } = await import('../export/zip.ts');
-  if (to === 'ioh') return zip((await import('../export/ioh.ts')).iohFiles(exported), day);
-  const { crateFiles } = await import('../export/ro-crate.ts');
-  return zip(crateFiles(exported, { day, others, ...(licence !== undefined && { licence }) }), day);
 }
 
 /** Throws CliError for a flag that the format has no use for, and for a licence without an address. */

@@ -1,6 +1,5 @@
 import { type Command, Option } from 'commander';
-import { loadBackend } from '../../index.ts';
-import type { MeasureId } from '../../replicates/comparison/measures.ts';
+import { loadBackend, type MeasureId } from '../../index.ts';
 import { parseAxis } from '../../replicates/sweep/axes.ts';
 import { integerFlag } from '../flags.ts';
 import { CliError, type Io, refuseInputs } from '../io.ts';

@@ -1,9 +1,17 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { loadBackend } from '../../index.ts';
 import { answerJob } from '../../plan/local-pool.ts';
-import type { Group, Job } from '../../plan/plan.ts';
+import type { Group } from '../../plan/plan.ts';
+import { serveThread } from '../../plan/threads.node.ts';
+import { type OwnModule, runModule } from '../modules.ts';
 
-// A worker thread: holds the plan's groups, does one job after another. Jobs that arrive early wait in the port.
-const groups = workerData as readonly Group[];
-const backend = await loadBackend();
-parentPort?.on('message', (job: Job) => parentPort?.postMessage(answerJob(groups, job, backend)));
+interface Setup {
+  readonly groups: readonly Group[];
+  readonly modules: readonly OwnModule[];
+}
+
+// A worker thread: holds the plan's groups.
+await serveThread(async ({ groups, modules }: Setup) => {
+  for (const own of modules) await runModule(own);
+  const backend = await loadBackend();
+  return (job) => answerJob(groups, job, backend);
+});

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
 import type { Group } from '../../plan/plan.ts';
-import { createWorkerPool, type JobPool } from '../../plan/pool.ts';
+import type { JobPool } from '../../plan/pool.ts';
+import { createThreads } from '../../plan/threads.node.ts';
+import { importedModules } from '../modules.ts';
 
 /** The worker's script: a source file in development, a bundle beside the command line when built. */
 const WORKER = new URL(
@@ -15,12 +16,5 @@ export function usefulWorkers(asked: number, jobs: number, processors = availabl
 }
 
 /** A pool of `size` worker threads that hold the groups. */
-export function createNodePool(groups: readonly Group[], size: number, script: URL = WORKER): JobPool {
-  return createWorkerPool(size, (onAnswer, onDeath) => {
-    const worker = new Worker(script, { workerData: groups });
-    worker.on('message', onAnswer);
-    worker.on('error', onDeath);
-    worker.on('exit', () => onDeath(new Error('a worker thread ended')));
-    return { post: (job) => worker.postMessage(job), terminate: () => void worker.terminate() };
-  });
-}
+export const createNodePool = (groups: readonly Group[], size: number, script: URL = WORKER): JobPool =>
+  createThreads({ groups, modules: importedModules() }, size, script);

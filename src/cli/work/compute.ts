@@ -1,4 +1,5 @@
-import type { Job, JobResult } from '../../plan/plan.ts';
+import type { JobResult } from '../../index.ts';
+import type { Job } from '../../plan/plan.ts';
 import type { Io } from '../io.ts';
 
 /** Jobs on their way to results. */

@@ -1,7 +1,6 @@
-import { type Backend, type DatasetTable, parseScenario } from '../../index.ts';
+import { type Backend, type DatasetTable, MEASURES, type MeasureId, parseScenario } from '../../index.ts';
 import { isRecord } from '../../parameters/fields.ts';
 import { showValue } from '../../parameters/quoted.ts';
-import { MEASURES, type MeasureId } from '../../replicates/comparison/measures.ts';
 import type { Axis } from '../../replicates/sweep/axes.ts';
 import { CliError } from '../io.ts';
 import { compareWork } from './compare-work.ts';

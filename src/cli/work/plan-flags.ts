@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { MEASURES, type MeasureId } from '../../replicates/comparison/measures.ts';
+import { MEASURES, type MeasureId } from '../../index.ts';
 
 /** The flags of `runWork`, the same for every command that runs a plan. */
 export function addPlanFlags(command: Command): Command {

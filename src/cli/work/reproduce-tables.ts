@@ -2,13 +2,14 @@ import { exactJson } from '../../engine/json.ts';
 import type { Cell } from '../../experiments/report/cell.ts';
 import type { Report } from '../../experiments/report/report.ts';
 import { byMeasure, figure } from '../../experiments/report/text.ts';
-import { type Table, type TableFormat, writeTables } from '../../sheet/formats.ts';
+import { verdictWords } from '../../experiments/report/verdict.ts';
+import { type Table, type TableFormat, writeTables } from '../../index.ts';
 
 const HEAD = ['row', 'column', 'paper', 'paper std', 'ours', 'standard error', 'n', 'verdict'];
 
 /** A reproduction's figures, a table for each measure, and its claims; as CSV with every digit. */
 export function reproducedTables(report: Report, format: Exclude<TableFormat, 'table'>): string {
-  const { id, cells, claims } = report;
+  const { id, cells, claims, runs } = report;
   const digits = format === 'csv' ? exactJson : figure;
   const missing = format === 'csv' ? '' : '–';
   const figures = byMeasure(cells).map(
@@ -20,8 +21,14 @@ export function reproducedTables(report: Report, format: Exclude<TableFormat, 't
   const judged: Table = {
     caption: `${id}: claims`,
     rows: [
-      ['claim', 'verdict', 'found', 'why'],
-      ...claims.map(({ text, verdict, detail, reason = '' }) => [text, verdict, detail, reason]),
+      ['claim', 'whose', 'verdict', 'found', 'why'],
+      ...claims.map((claim) => [
+        claim.text,
+        claim.ours ? 'ours' : 'the paper’s',
+        verdictWords(claim, runs),
+        claim.detail,
+        claim.reason ?? '',
+      ]),
     ],
   };
   return writeTables([...figures, judged], format);

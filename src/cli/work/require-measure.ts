@@ -1,12 +1,10 @@
 import { worldKey } from '../../engine/scenario/run-key.ts';
 import { abruptChanges } from '../../engine/world.ts';
-import { type Backend, createWorld, type Lane, type Scenario } from '../../index.ts';
+import { type Backend, createWorld, type MeasureId, type Scenario } from '../../index.ts';
+import { settingOf } from '../../plan/plan.ts';
 import { runJob } from '../../plan/run-job.ts';
-import { type MeasureId, measureById } from '../../replicates/comparison/measures.ts';
+import { measureById } from '../../replicates/comparison/measures.ts';
 import { CliError } from '../io.ts';
-
-/** The lane as a plan has it, without its label, which no result depends on. */
-export const laneSetting = ({ id, label: _, ...setup }: Lane) => ({ lane: id, ...setup });
 
 /** Throws CliError where a lane has no value of the measure, before hours of steps. */
 export function requireMeasure(scenario: Scenario, of: MeasureId, backend: Backend): void {
@@ -49,7 +47,7 @@ function requireChanges(scenario: Scenario, of: MeasureId, backend: Backend): vo
 /** One step shows it. */
 function requireScores(scenario: Scenario, of: MeasureId, backend: Backend): void {
   const short = { ...scenario, horizon: 1, initialDesign: { points: 0 } };
-  const first = runJob({ scenario: short, lanes: short.lanes.map(laneSetting), curvePoints: 0 }, 0, backend);
+  const first = runJob({ scenario: short, lanes: short.lanes.map(settingOf), curvePoints: 0 }, 0, backend);
   const measure = measureById(of);
   const without = scenario.lanes.find((_, i) => measure.value(first[i], 1) === null);
   if (without)

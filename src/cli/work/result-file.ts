@@ -1,6 +1,6 @@
+import type { JobResult } from '../../index.ts';
 import { cut } from '../../parameters/quoted.ts';
 import { partialLine, readPartial } from '../../plan/partial.ts';
-import type { JobResult } from '../../plan/plan.ts';
 import { CliError, type Io, type LineFile, OutputError } from '../io.ts';
 
 /** Whose results a file is to hold. */

@@ -25,6 +25,9 @@ export interface PlanFlags {
 
 const MOST_WORKERS = 256;
 
+/** The pool that does the jobs, given the one on this machine: some may be done otherwise. */
+type Beside = (own: JobPool) => JobPool;
+
 /**
  * Runs a plan, or the part of it that is asked for, with progress, partial results and resume.
  * @returns the exit status
@@ -35,13 +38,14 @@ export async function runWork(
   format: ReportFormat,
   backend: Backend,
   io: Io,
+  beside: Beside = (own) => own,
 ): Promise<number> {
   if (flags.resume && flags.out === undefined)
     throw new CliError('--resume needs --out with the file of the earlier run');
   const keyOf = jobKeys(work.plan, backend.name);
   const settings: RunSettings = {
     ...{ io, out: flags.out, resume: flags.resume ?? false, keyOf },
-    compute: await computeBy(work, keyOf, flags, backend, io),
+    compute: await computeBy(work, keyOf, flags, backend, io, beside),
   };
   return flags.shard === undefined
     ? runWhole(work, format, settings)
@@ -54,9 +58,10 @@ async function computeBy(
   { workers, out, shard, queue }: PlanFlags,
   backend: Backend,
   io: Io,
+  beside: Beside,
 ): Promise<Compute> {
   const threads = integerFlag('--workers', workers ?? String(availableParallelism()), 0, MOST_WORKERS);
-  if (queue === undefined) return onThisMachine(work.plan, threads, out, backend, io);
+  if (queue === undefined) return onThisMachine(work.plan, threads, out, backend, io, beside);
   if (workers !== undefined || shard !== undefined)
     throw new CliError('--queue leaves the work to its workers; leave out --workers and --shard');
   // The queue's library is read by those who use it.
@@ -71,13 +76,14 @@ function onThisMachine(
   out: string | undefined,
   backend: Backend,
   io: Io,
+  beside: Beside,
 ): Compute {
   return async (computation) => {
     const { jobs, known } = computation;
     const results = await untilInterrupt({
       ...computation,
       plan,
-      pool: createPool(plan, workers, jobs.length - known.length, backend),
+      pool: beside(createPool(plan, workers, jobs.length - known.length, backend)),
       onProgress: progressLines(io),
       now: () => performance.now(),
     });

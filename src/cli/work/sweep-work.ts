@@ -1,13 +1,20 @@
 import { exactJson } from '../../engine/json.ts';
-import { type Backend, ENGINE_VERSION, type Scenario } from '../../index.ts';
+import {
+  type Backend,
+  ENGINE_VERSION,
+  MEASURES,
+  type MeasureId,
+  type Scenario,
+  type Table,
+  writeTables,
+} from '../../index.ts';
 import { showValue } from '../../parameters/quoted.ts';
 import { fingerprintPlan } from '../../plan/keys.ts';
-import { MEASURES, type MeasureId } from '../../replicates/comparison/measures.ts';
 import { type Axis, type Combination, combinations } from '../../replicates/sweep/axes.ts';
 import { sweepFigure } from '../../replicates/sweep/sweep-figure.ts';
 import { sweepPlan } from '../../replicates/sweep/sweep-plan.ts';
 import { reportSweep, type SweepReport } from '../../replicates/sweep/sweep-report.ts';
-import { TABLE_FORMATS, type Table, writeTables } from '../../sheet/formats.ts';
+import { TABLE_FORMATS } from '../../sheet/formats.ts';
 import { CliError } from '../io.ts';
 import { measureKind, requireMeasure } from './require-measure.ts';
 import { sealedJson } from './sealed.ts';

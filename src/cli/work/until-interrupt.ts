@@ -1,4 +1,4 @@
-import type { JobResult } from '../../plan/plan.ts';
+import type { JobResult } from '../../index.ts';
 import { type RunOptions, runPlan } from '../../plan/runner.ts';
 import { unlessInterrupted } from '../interrupt.ts';
 

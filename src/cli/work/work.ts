@@ -1,5 +1,5 @@
-import type { JobResult, Plan } from '../../plan/plan.ts';
-import type { TableFormat } from '../../sheet/formats.ts';
+import type { JobResult, TableFormat } from '../../index.ts';
+import type { Plan } from '../../plan/plan.ts';
 
 /** How a report can be printed; not every command has all of them. */
 export type ReportFormat =
@@ -12,6 +12,9 @@ export type ReportFormat =
   | 'methods'
   | 'svg-regret'
   | 'svg-regret-narrow'
+  // The same with floor and bounds.
+  | 'svg-regret-theory'
+  | 'svg-regret-narrow-theory'
   // Figures that Plotly opens: every seed's value, and the means over time.
   | 'plotly'
   | 'plotly-regret';

@@ -1,9 +1,10 @@
 import type { LaneFrame } from '../../contracts/lane-frame.ts';
 import type { Frame } from '../../contracts/record.ts';
 import type { LaneSetup } from '../../contracts/scenario.ts';
+import { normalCdf } from '../../math/normal.ts';
 import { resolveParameters } from '../../parameters/resolve.ts';
+import { exceedance } from '../../policy/environment/threshold-probability.ts';
 import type { World } from '../world.ts';
-import { beliefAbove } from './belief-above.ts';
 import { requireAlgorithm } from './lane-slots.ts';
 import { modelTraits } from './model/model-traits.ts';
 import type { Session } from './session.ts';
@@ -30,4 +31,10 @@ export function laneFrame(
 
 function belief({ mean, sd }: Frame, { environment }: Pick<World, 'environment'>): Pick<Frame, 'belief'> {
   return mean && sd && environment ? { belief: beliefAbove(mean, sd, environment.threshold) } : {};
+}
+
+/** Φ, the belief that f > h, from posterior mean and standard deviation at some pairs. */
+export function beliefAbove(mean: Float64Array, sd: Float64Array, threshold: number): Float64Array {
+  const variance = sd.map((value) => value * value);
+  return exceedance(mean, variance, threshold, 0).map(normalCdf);
 }

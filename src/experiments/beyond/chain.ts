@@ -1,4 +1,5 @@
 import { parseScenario } from '../../engine/scenario/validate.ts';
+import { ours } from '../report/claims.ts';
 import { averageRegret } from '../report/measures.ts';
 import type { Experiment } from '../spec.ts';
 import { CHAIN_LANES, driftingChain, forgetting, RATE } from './drifting-chain.ts';
@@ -83,7 +84,7 @@ export const beyondChain: Experiment = {
       ),
       belowLanesWithoutRate(COLUMN),
       asGoodAs(
-        'Thirty points chosen by relevance do what all of them do: regret within a twentieth of keeping everything (ours)',
+        'Thirty points chosen by relevance do what all of them do: regret within a twentieth of keeping everything',
         measure,
         COLUMN,
         WEIGHED,
@@ -97,22 +98,26 @@ export const beyondChain: Experiment = {
         'It does not, and with the right kernel it cannot be expected to: what is dropped was worth little, not less than nothing.',
       ),
       growthHoldsFewer(COLUMN, KEEP_ALL),
-      clearlyBelow({
-        text: 'Relevance is not age: thirty points by relevance reach further back than the thirty newest (ours)',
-        column: COLUMN,
-        measure: oldest.id,
-        pairs: [[NEWEST, WEIGHED]],
-        otherwise: 'Tried: thirty of each.',
-      }),
-      clearlyBelow({
-        text: 'Over 200 steps the growing β_t serves better than the formula’s constant β and than Thompson draws, by more than two paired standard errors (ours)',
-        column: COLUMN,
-        pairs: [
-          [KEEP_ALL, CONSTANT],
-          [KEEP_ALL, DRAWN],
-        ],
-        otherwise: 'The formula is for long runs. Tried: T = 200 only.',
-      }),
+      ours(
+        clearlyBelow({
+          text: 'Relevance is not age: thirty points by relevance reach further back than the thirty newest',
+          column: COLUMN,
+          measure: oldest.id,
+          pairs: [[NEWEST, WEIGHED]],
+          otherwise: 'Tried: thirty of each.',
+        }),
+      ),
+      ours(
+        clearlyBelow({
+          text: 'Over 200 steps the growing β_t serves better than the formula’s constant β and than Thompson draws',
+          column: COLUMN,
+          pairs: [
+            [KEEP_ALL, CONSTANT],
+            [KEEP_ALL, DRAWN],
+          ],
+          otherwise: 'The formula is for long runs. Tried: T = 200 only.',
+        }),
+      ),
     ],
   },
 };

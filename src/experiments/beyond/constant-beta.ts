@@ -2,8 +2,9 @@ import { STREAMED } from '../../engine/scenario/settings.ts';
 import { parseScenario } from '../../engine/scenario/validate.ts';
 import type { LaneSetting } from '../../plan/plan.ts';
 import { comparePaired } from '../../replicates/paired.ts';
-import { type Claim, type Evidence, withReason } from '../report/claims.ts';
+import { type Claim, type Evidence, ours, withReason } from '../report/claims.ts';
 import { averageRegret } from '../report/measures.ts';
+import { judgeOrder, testPair } from '../report/order-verdict.ts';
 import { pairText } from '../report/pair-text.ts';
 import type { Column, Experiment } from '../spec.ts';
 import { type BestConstant, bestConstant } from './best-constant.ts';
@@ -89,7 +90,8 @@ const grows: Claim = {
 };
 
 const threefold: Claim = {
-  text: 'The formula’s β is about three times the best constant: between two and four times at every rate (ours)',
+  text: 'The formula’s β is about three times the best constant: between two and four times at every rate',
+  ours: true,
   check({ values }) {
     const times = found(values).map(({ rate, formula, ours }) => ({
       rate,
@@ -120,14 +122,12 @@ const ahead = (text: string, other: string): Claim => ({
     const pairs = RATES.map(({ rate }) => {
       const column = columnOf(rate);
       const row = constant(leastIn(column, values));
-      const { difference, p } = comparePaired(
-        values(other, column, averageRegret.id),
-        values(row, column, averageRegret.id),
-      );
-      return { holds: difference.mean > 0, text: `${column}: ${pairText(row, other, difference, p)}` };
+      const [best, others] = [row, other].map((name) => values(name, column, averageRegret.id));
+      const { difference, p } = comparePaired(others, best);
+      return { tested: testPair(best, others), text: `${column}: ${pairText(row, other, difference, p)}` };
     });
     return {
-      verdict: pairs.every(({ holds }) => holds) ? 'order reproduced' : 'not reproduced',
+      ...judgeOrder(pairs.map(({ tested }) => tested)),
       detail: `${pairs.map(({ text }) => text).join('; ')}; paired t-tests`,
     };
   },
@@ -157,9 +157,11 @@ export const beyondConstantBeta: Experiment = {
         threefold,
         'The largest and the smallest ratio lie near the ends of what “about three” may mean. Tried: the constants of this table.',
       ),
-      withReason(
-        ahead('The best constant has less regret than the formula’s β (ours)', FORMULA),
-        'Tried: the constants of this table.',
+      ours(
+        withReason(
+          ahead('The best constant has less regret than the formula’s β', FORMULA),
+          'Tried: the constants of this table.',
+        ),
       ),
       withReason(
         ahead('Over 10 000 steps the best constant has less regret than the growing 0.8 ln 4t', GROWING),

@@ -87,11 +87,11 @@ export const beyondEggholder: Experiment = {
         measure,
         COLUMN,
         INDEPENDENT,
-        'One function, so that only noise and first query differ; of ten rows one or two may lie further apart by chance. Tried: small runs with given draws, on which both implementations agree to ten digits.',
+        'Tried: small runs with given draws, on which both implementations agree to ten digits.',
       ),
       belowLanesWithoutRate(COLUMN),
       asGoodAs(
-        'Thirty points chosen by relevance come within a twentieth of the same kernel with everything (ours)',
+        'Thirty points chosen by relevance come within a twentieth of the same kernel with everything',
         measure,
         COLUMN,
         WEIGHED,

@@ -11,7 +11,7 @@ export const bptFig11 = sensitivityFigure({
     hardlySensitive(
       columns,
       0.05,
-      'BPT-UCB is hardly sensitive to m: its mean regrets lie within 0.05 (our reading: the paper calls BPT-LSE alone sensitive)',
+      'BPT-UCB is hardly sensitive to m: its mean regrets lie within 0.05 (the paper calls BPT-LSE alone sensitive)',
     ),
   ],
 });

@@ -7,7 +7,7 @@ const COLUMNS = [
 ];
 
 const REASON =
-  'The paper prints its box, prices and h, but neither T nor numbers, nor the constants of its utilities, nor how often it fits. Tried: every step in the tables below, and the finer grid of bpt-fig14-fine. Recorded: at t = 100 BPT-TS misses the best stock in 2 of 50 runs (mean regret 0.0011), Pmax-BQO-UCB in 11, ten of them by 0.003 (0.0017), BPT-UCB in 20, fifteen of them by 0.05 (0.016): we know of no setting that changes it.';
+  'The paper prints its box, prices and h, but neither T nor numbers, nor the constants of its utilities, nor how often it fits. Tried: every step in the tables below, and the finer grid of bpt-fig14-fine. Recorded: at t = 100 BPT-TS misses the best stock in 2 of 50 runs (mean regret 0.0011), Pmax-BQO-UCB in 11, ten of them by 0.003 (0.0017), BPT-UCB in 20, fifteen of them by 0.05 (0.016).';
 
 export const bptFig14: Experiment = {
   id: 'bpt-fig14',

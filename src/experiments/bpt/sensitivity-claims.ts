@@ -1,5 +1,6 @@
 import { summarise } from '../../replicates/statistics.ts';
-import { type Claim, type Evidence, notReversed, orderVerdict, withReason } from '../report/claims.ts';
+import { type Claim, type Evidence, withReason } from '../report/claims.ts';
+import { notReversed, orderVerdict } from '../report/order-claims.ts';
 import { curveAt } from './environment-claims.ts';
 import type { SweepColumn } from './sensitivity-lanes.ts';
 
@@ -91,7 +92,8 @@ export function moreSensitiveToM(
 export function hardlySensitive(columns: readonly SweepColumn[], limit: number, text: string): Claim {
   return {
     text,
-    otherwise: `Our own reading of “BPT-LSE is especially sensitive”. ${PICTURES_ALONE}`,
+    ours: true,
+    otherwise: `Read into “BPT-LSE is especially sensitive”. ${PICTURES_ALONE}`,
     check({ values }) {
       const found = columns.map(({ name, judgedAt, lanes }) => {
         const means = Object.keys(lanes).map(

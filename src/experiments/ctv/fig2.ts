@@ -1,5 +1,6 @@
-import { belowAll, ordered, withReason } from '../report/claims.ts';
+import { withReason } from '../report/claims.ts';
 import { averageRegret } from '../report/measures.ts';
+import { belowAll, ordered } from '../report/order-claims.ts';
 import type { Experiment } from '../spec.ts';
 import { alike } from './evaluation-time-claims.ts';
 import { CTV_FAMILY, EVALUATION_TIME_SETTING, evaluationTimeColumn } from './evaluation-time-lanes.ts';

@@ -1,17 +1,18 @@
-import { belowAll, type Claim, ordered, orderVerdict, withReason } from '../report/claims.ts';
+import { mean } from '../../math/mean.ts';
+import { type Claim, withReason } from '../report/claims.ts';
 import { type Measure, resetCount, totalRegret } from '../report/measures.ts';
+import { belowAll, ordered } from '../report/order-claims.ts';
+import { judgeOrder, testPair } from '../report/order-verdict.ts';
 import type { Experiment } from '../spec.ts';
 import {
   ABRUPT,
-  AMPLITUDE,
   BASELINES,
-  CHOSEN_FUNCTION,
   EVENT,
-  OUR_FUNCTION,
   RANDOM,
+  SCAN_SETTING,
+  SCANNED,
   SLOW,
-  SYNTHETIC_SETTING,
-  syntheticColumns,
+  scannedColumns,
 } from './variation-budget-lanes.ts';
 
 /** Steps within which a change counts as noticed. */
@@ -24,22 +25,19 @@ const noticed = (change: number): Measure => ({
 const first = noticed(100);
 const second = noticed(200);
 
-/** Why the second change and the slow one may turn out easier than in the paper. */
-const STRONGER_SIGNAL = `The paper puts both down to its low signal-to-noise ratio, 1: the noise hides the change from the test. Its functions are unpublished; ours have about five times the variance of the noise, and so much signal shows more of a change. Tried: amplitude 1, the paper’s ratio, with a function per replicate (engine 0.1.0): no change was detected at all; and amplitude ${AMPLITUDE} with one function.`;
+const TRIED = 'The paper’s functions are unpublished. Tried: the three amplitudes of the table.';
 
 /** Shares of runs in which ET noticed each change, against what the paper says. */
 const detection: Claim = {
   text: 'ET-GP-UCB reliably detects the first change (at least 90 % of runs) and the second about half of the time (30 to 70 %)',
-  otherwise: STRONGER_SIGNAL,
+  otherwise: TRIED,
   check({ values }) {
-    const share = ({ id }: Measure) => {
-      const found = values(EVENT, ABRUPT, id);
-      return found.reduce((sum, value) => sum + value, 0) / found.length;
-    };
-    const [one, two] = [share(first), share(second)];
+    const shares = ABRUPT.map((column) => [first, second].map(({ id }) => mean(values(EVENT, column, id))));
+    const holds = shares.every(([one, two]) => one >= 0.9 && two >= 0.3 && two <= 0.7);
+    const percent = (share: number) => `${(100 * share).toFixed(0)} %`;
     return {
-      verdict: one >= 0.9 && two >= 0.3 && two <= 0.7 ? 'reproduced' : 'not reproduced',
-      detail: `${(100 * one).toFixed(0)} % and ${(100 * two).toFixed(0)} % of runs, within ${SOON} steps`,
+      verdict: holds ? 'reproduced' : 'not reproduced',
+      detail: `${ABRUPT.map((column, i) => `${column}: ${shares[i].map(percent).join(' and ')}`).join('; ')} of runs, within ${SOON} steps`,
     };
   },
 };
@@ -48,15 +46,19 @@ const NEAR = 0.1;
 
 const similar: Claim = {
   text: `Under slow change ET-GP-UCB performs similarly to W-GP-UCB (mean regret within ${100 * NEAR} %)`,
-  otherwise: STRONGER_SIGNAL,
-  check({ cells }) {
-    const mean = (row: string) =>
-      cells.find((cell) => cell.row === row && cell.column === SLOW && cell.measure === totalRegret.id)?.ours
-        .mean ?? 0;
-    const ratio = mean(EVENT) / mean('W-GP-UCB');
+  otherwise: TRIED,
+  check({ values }) {
+    const found = SLOW.map((column) => {
+      const [event, weighed] = [EVENT, 'W-GP-UCB'].map((row) => values(row, column, totalRegret.id));
+      const scaled = (factor: number) => weighed.map((value) => factor * value);
+      return {
+        pairs: [testPair(event, scaled(1 + NEAR)), testPair(scaled(1 - NEAR), event)],
+        text: `${column}: ${EVENT} has ${((100 * mean(event)) / mean(weighed)).toFixed(0)} % of W-GP-UCB’s`,
+      };
+    });
     return {
-      verdict: orderVerdict(Math.abs(ratio - 1) <= NEAR),
-      detail: `${EVENT} has ${(100 * ratio).toFixed(0)} % of W-GP-UCB’s`,
+      ...judgeOrder(found.flatMap(({ pairs }) => pairs)),
+      detail: found.map(({ text }) => text).join('; '),
     };
   },
 };
@@ -66,13 +68,13 @@ export const etFig6: Experiment = {
   title: 'Abrupt and slow change with the original, larger noise',
   source: 'Brunzema et al., Event-Triggered Time-Varying Bayesian Optimization, Fig. 6 (a, b) and App. B.1',
   runs: 20,
-  caution: CHOSEN_FUNCTION,
+  caution: SCANNED,
   design: {
     setting: [
-      ...SYNTHETIC_SETTING,
-      `Noise σ_n² = 1, the σ_f² of the models; our functions have the prior variance ${AMPLITUDE * AMPLITUDE} (over a run of random queries 5.0 and 4.3), so that the noise is about a fifth of the signal, where the paper speaks of a signal-to-noise ratio of 1. The stock market (c) is experiment et-stock.`,
+      ...SCAN_SETTING,
+      'Noise σ_n² = 1, the σ_f² of the models: at amplitude 1 the signal-to-noise ratio of which the paper speaks. The stock market (c) is experiment et-stock.',
     ],
-    columns: syntheticColumns(1),
+    columns: scannedColumns(1),
     measures: [{ measure: totalRegret }, { measure: resetCount }, { measure: first }, { measure: second }],
     curvePoints: 50,
     claims: [
@@ -81,20 +83,20 @@ export const etFig6: Experiment = {
         ordered({
           text: 'After abrupt changes ET-GP-UCB still outperforms periodic resets and the sliding window',
           measure: totalRegret.id,
-          columns: [ABRUPT],
+          columns: ABRUPT,
           pairs: belowAll(EVENT, ['BR-GP-UCB', 'SW-GP-UCB']),
         }),
-        OUR_FUNCTION,
+        TRIED,
       ),
       similar,
       withReason(
         ordered({
           text: 'All outperform random search',
           measure: totalRegret.id,
-          columns: [ABRUPT, SLOW],
+          columns: [...ABRUPT, ...SLOW],
           pairs: [EVENT, ...BASELINES].map((row) => [row, RANDOM] as const),
         }),
-        OUR_FUNCTION,
+        TRIED,
       ),
     ],
   },

@@ -1,7 +1,8 @@
 import { resetLength } from '../../policy/reset-length.ts';
 import { quantile } from '../../replicates/statistics.ts';
-import { type Claim, orderVerdict } from '../report/claims.ts';
+import type { Claim } from '../report/claims.ts';
 import { resetCount } from '../report/measures.ts';
+import { orderVerdict } from '../report/order-claims.ts';
 import type { Experiment } from '../spec.ts';
 import {
   longRightTail,

@@ -1,8 +1,9 @@
 import { resetLength } from '../../policy/reset-length.ts';
 import { mismatchBound } from '../../theory/model-mismatch.ts';
 import { rounded } from '../../theory/words.ts';
-import { type Claim, chain, ordered, orderVerdict, withReason } from '../report/claims.ts';
+import { type Claim, withReason } from '../report/claims.ts';
 import { reading, resetCount } from '../report/measures.ts';
+import { chain, ordered, orderVerdict } from '../report/order-claims.ts';
 import type { Experiment } from '../spec.ts';
 import { bounded, lane, periodic, WITHIN_MODEL_SETTING, withinModel } from './within-model.ts';
 
@@ -55,7 +56,8 @@ const lemmaHolds: Claim = {
 
 /** Two posteriors of one prior never differ by more than σ_f in σ: a bound above that says nothing of them. */
 const saysNothing: Claim = {
-  text: 'At these lengths the lemma says nothing: it allows more than σ_f = 1, the most σ can differ (ours)',
+  text: 'At these lengths the lemma says nothing: it allows more than σ_f = 1, the most σ can differ',
+  ours: true,
   check() {
     const least = Math.min(
       ...Object.keys(LONGEST).flatMap((row) => RATES.map((rate) => allowed(row, rate).sd)),

@@ -1,6 +1,7 @@
 import type { LaneSetting } from '../../plan/plan.ts';
 import { quantile } from '../../replicates/statistics.ts';
-import { type Claim, type Evidence, orderVerdict } from '../report/claims.ts';
+import type { Claim, Evidence } from '../report/claims.ts';
+import { orderVerdict } from '../report/order-claims.ts';
 import { lane } from './within-model.ts';
 
 /** Windows W = N_hi − N_lo around R-GP-UCB's period; the paper's own values are only in its pictures. */

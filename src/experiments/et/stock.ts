@@ -1,7 +1,8 @@
 import type { DatasetTable } from '../../contracts/scenario.ts';
 import { parseScenario } from '../../engine/scenario/validate.ts';
-import { belowAll, figures, ordered } from '../report/claims.ts';
+import { type Claim, figures } from '../report/claims.ts';
 import { resetCount, totalRegret } from '../report/measures.ts';
+import { belowAll, ordered } from '../report/order-claims.ts';
 import type { Column, Design, Experiment } from '../spec.ts';
 import { BASELINES, BUDGET_SETTING, budgetLanes, EVENT, RANDOM } from './variation-budget-lanes.ts';
 
@@ -11,6 +12,25 @@ const TEST_ROWS = 823;
 const BUDGET = 5;
 const NORMALISED = 'normalised, σ_n² = 0.01';
 const ORIGINAL = 'original prior, σ_n² = 300';
+
+const CLAIMS: readonly Claim[] = [
+  ordered({
+    text: 'On normalised prices ET-GP-UCB outperforms all baselines',
+    measure: totalRegret.id,
+    columns: [NORMALISED],
+    pairs: belowAll(EVENT, BASELINES),
+  }),
+  ordered({
+    text: 'All outperform random search, with either prior',
+    measure: totalRegret.id,
+    columns: [NORMALISED, ORIGINAL],
+    pairs: [EVENT, ...BASELINES].map((row) => [row, RANDOM] as const),
+  }),
+  figures({
+    text: 'The printed regret, within 10 % or two combined standard errors',
+    measure: totalRegret.id,
+  }),
+];
 
 /** The last 823 rows are run where at least two remain for training; else the last two thirds. */
 function design(table: DatasetTable): Design {
@@ -54,24 +74,7 @@ function design(table: DatasetTable): Design {
       { measure: resetCount },
     ],
     curvePoints: 50,
-    claims: [
-      ordered({
-        text: 'On normalised prices ET-GP-UCB outperforms all baselines',
-        measure: totalRegret.id,
-        columns: [NORMALISED],
-        pairs: belowAll(EVENT, BASELINES),
-      }),
-      ordered({
-        text: 'All outperform random search, with either prior',
-        measure: totalRegret.id,
-        columns: [NORMALISED, ORIGINAL],
-        pairs: [EVENT, ...BASELINES].map((row) => [row, RANDOM] as const),
-      }),
-      figures({
-        text: 'The printed regret, within 10 % or two combined standard errors',
-        measure: totalRegret.id,
-      }),
-    ],
+    claims: CLAIMS,
   };
 }
 

@@ -1,5 +1,6 @@
-import { belowAll, chain, figures, ordered, withReason } from '../report/claims.ts';
+import { figures, withReason } from '../report/claims.ts';
 import { averageRegret } from '../report/measures.ts';
+import { belowAll, chain, ordered } from '../report/order-claims.ts';
 import type { Column, Experiment } from '../spec.ts';
 import { bounded, lane, periodic, WITHIN_MODEL_SETTING, withinModel } from './within-model.ts';
 

@@ -1,17 +1,45 @@
-import { belowAll, chain, figures, ordered, withReason } from '../report/claims.ts';
+import { figures, withReason } from '../report/claims.ts';
 import { resetCount, totalRegret } from '../report/measures.ts';
-import type { Experiment } from '../spec.ts';
+import { belowAll, chain, ordered } from '../report/order-claims.ts';
+import type { Experiment, PaperFigure } from '../spec.ts';
 import {
   ABRUPT,
+  atEveryAmplitude,
   BASELINES,
-  CHOSEN_FUNCTION,
   EVENT,
-  OUR_FUNCTION,
   RANDOM,
+  SCAN_SETTING,
+  SCANNED,
   SLOW,
-  SYNTHETIC_SETTING,
-  syntheticColumns,
+  scannedColumns,
 } from './variation-budget-lanes.ts';
+
+/** Table 2: after abrupt changes, and under slow change. */
+const PRINTED: Readonly<Record<string, readonly [abrupt: PaperFigure, slow: PaperFigure]>> = {
+  'IGP-UCB': [
+    [704.6, 238.9],
+    [136, 32.2],
+  ],
+  'BR-GP-UCB': [
+    [312.5, 4.3],
+    [153.9, 11],
+  ],
+  'SW-GP-UCB': [
+    [233.2, 9.1],
+    [111.6, 15.7],
+  ],
+  'W-GP-UCB': [
+    [298.8, 27.3],
+    [197, 29.7],
+  ],
+  [EVENT]: [
+    [55.8, 2.7],
+    [86.3, 42.8],
+  ],
+};
+
+/** What was tried. */
+const TRIED = 'The paper’s functions and its B_T are unpublished. Tried: the three amplitudes of the table.';
 
 export const etTable2: Experiment = {
   id: 'et-table2',
@@ -19,39 +47,20 @@ export const etTable2: Experiment = {
   source:
     'Brunzema et al., Event-Triggered Time-Varying Bayesian Optimization, Table 2 (a, b), Fig. 5 and Table 8',
   runs: 20,
-  caution: CHOSEN_FUNCTION,
+  caution: SCANNED,
   design: {
     setting: [
-      ...SYNTHETIC_SETTING,
+      ...SCAN_SETTING,
       'Noise σ_n² = 0.1, as App. B says; its Table 8 prints 0.01. The stock market (c) is experiment et-stock.',
     ],
-    columns: syntheticColumns(0.1),
+    columns: scannedColumns(0.1),
     measures: [
       {
         measure: totalRegret,
         paperRuns: 20,
-        paper: {
-          'IGP-UCB': [
-            [704.6, 238.9],
-            [136, 32.2],
-          ],
-          'BR-GP-UCB': [
-            [312.5, 4.3],
-            [153.9, 11],
-          ],
-          'SW-GP-UCB': [
-            [233.2, 9.1],
-            [111.6, 15.7],
-          ],
-          'W-GP-UCB': [
-            [298.8, 27.3],
-            [197, 29.7],
-          ],
-          [EVENT]: [
-            [55.8, 2.7],
-            [86.3, 42.8],
-          ],
-        },
+        paper: Object.fromEntries(
+          Object.entries(PRINTED).map(([row, printed]) => [row, printed.flatMap(atEveryAmplitude)]),
+        ),
         tolerance: () => ({ relative: 0.1 }),
       },
       { measure: resetCount },
@@ -62,41 +71,44 @@ export const etTable2: Experiment = {
         ordered({
           text: 'After abrupt changes ET-GP-UCB outperforms all baselines',
           measure: totalRegret.id,
-          columns: [ABRUPT],
+          columns: ABRUPT,
           pairs: belowAll(EVENT, BASELINES),
         }),
-        OUR_FUNCTION,
+        TRIED,
       ),
       withReason(
         ordered({
           text: 'Under slow change ET-GP-UCB outperforms all baselines',
           measure: totalRegret.id,
-          columns: [SLOW],
+          columns: SLOW,
           pairs: belowAll(EVENT, BASELINES),
         }),
-        OUR_FUNCTION,
+        TRIED,
       ),
       withReason(
         ordered({
           text: 'After abrupt changes the baselines rank SW, W, BR, IGP',
           measure: totalRegret.id,
-          columns: [ABRUPT],
+          columns: ABRUPT,
           pairs: chain(['SW-GP-UCB', 'W-GP-UCB', 'BR-GP-UCB', 'IGP-UCB']),
         }),
-        OUR_FUNCTION,
+        TRIED,
       ),
-      ordered({
-        text: 'All outperform random search',
-        measure: totalRegret.id,
-        columns: [ABRUPT, SLOW],
-        pairs: [EVENT, ...BASELINES].map((row) => [row, RANDOM] as const),
-      }),
+      withReason(
+        ordered({
+          text: 'All outperform random search',
+          measure: totalRegret.id,
+          columns: [...ABRUPT, ...SLOW],
+          pairs: [EVENT, ...BASELINES].map((row) => [row, RANDOM] as const),
+        }),
+        TRIED,
+      ),
       withReason(
         figures({
           text: 'The printed regret, within 10 % or two combined standard errors (the functions are unpublished, so only the order can be expected)',
           measure: totalRegret.id,
         }),
-        OUR_FUNCTION,
+        TRIED,
       ),
     ],
   },

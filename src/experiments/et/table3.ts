@@ -1,5 +1,6 @@
-import { chain, figures, meanDeviation, ordered } from '../report/claims.ts';
+import { figures, meanDeviation } from '../report/claims.ts';
 import { resetCount, totalRegret } from '../report/measures.ts';
+import { chain, ordered } from '../report/order-claims.ts';
 import type { Column, Experiment } from '../spec.ts';
 import { lane, WITHIN_MODEL_SETTING, withinModel } from './within-model.ts';
 

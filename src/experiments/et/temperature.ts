@@ -2,8 +2,9 @@ import type { DatasetTable } from '../../contracts/scenario.ts';
 import { parseScenario } from '../../engine/scenario/validate.ts';
 import type { ParamValues } from '../../parameters/spec.ts';
 import type { LaneSetting } from '../../plan/plan.ts';
-import { belowAll, ordered, withReason } from '../report/claims.ts';
+import { withReason } from '../report/claims.ts';
 import { averageRegret, resetCount } from '../report/measures.ts';
+import { belowAll, ordered } from '../report/order-claims.ts';
 import type { Design, Experiment } from '../spec.ts';
 
 /** Two days at ten minutes, but for the last two rows. */

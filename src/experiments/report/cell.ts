@@ -1,5 +1,5 @@
 import type { Summary } from '../../replicates/statistics.ts';
-import type { Figure, Verdict } from './verdict.ts';
+import type { CellVerdict, Figure } from './verdict.ts';
 
 /** One number of a table. */
 export interface Cell {
@@ -10,5 +10,5 @@ export interface Cell {
   readonly paper: Figure | null;
   readonly ours: Summary;
   /** null where there is nothing to compare with. */
-  readonly verdict: Verdict | null;
+  readonly verdict: CellVerdict | null;
 }

@@ -7,10 +7,10 @@ import {
   type Recorded,
   reasonOf,
   shownVerdict,
-  shownVerdicts,
   verdictCounts,
 } from './recorded.ts';
 import { histogramsOf, type TextTable, tablesOf } from './text.ts';
+import { verdictWords } from './verdict.ts';
 
 /** The recorded reports as Markdown, a section each, with its picture beside the document (`<folder>/<id>.svg`). */
 export function resultsMarkdown(reports: readonly Recorded[], folder = 'reproductions'): string {
@@ -25,7 +25,7 @@ function section(report: Recorded, folder: string): string {
   return `${[
     `### ${title} (\`${id}\`)`,
     '',
-    `${source}. ${sentence(verdictCounts(shownVerdicts(report)))} ${sentence(origin(report))}`,
+    `${source}. ${sentence(verdictCounts(report))} ${sentence(origin(report))}`,
     '',
     ...cautionsOf(report).flatMap((says) => [`**${says}**`, '']),
     `![${title}: the paper’s figures and ours](${folder}/${id}.svg)`,
@@ -38,7 +38,8 @@ function section(report: Recorded, folder: string): string {
       ['verdict', 'claim', 'numbers'],
       ...claims.map((claim) => {
         const numbers = [reasonOf(report, claim), claim.detail].filter(Boolean).join(' ');
-        return [shownVerdict(report, claim) ?? NO_VERDICT, claim.text, numbers];
+        const verdict = shownVerdict(report, claim) ? verdictWords(claim, report.runs) : NO_VERDICT;
+        return [verdict, `${claim.text}${claim.ours ? ' (our own reading)' : ''}`, numbers];
       }),
     ]),
     '',

@@ -13,13 +13,11 @@ export interface StatedPair {
   readonly column: string;
   readonly smaller: string;
   readonly larger: string;
-  /** Absent: the first row is the smaller one; else it is the better one, whichever way that is. */
-  readonly ahead?: true;
   /** Mean of the larger row less the smaller: above 0 as claimed. */
   readonly mean: number;
   /** Standard error of the paired difference. */
   readonly se: number;
-  /** Of the paired t-test, as printed, 0 for “< 0.001”; absent where none is. */
+  /** Of the paired t-test, as printed, 0 for “< 0.001”; absent where the rows are the same. */
   readonly p?: number;
 }
 
@@ -46,24 +44,6 @@ export function statedPairs(
       p: sign === '<' ? 0 : Number(p),
     };
   });
-}
-
-/**
- * The same of a claim that one row is better than each of the others: "BPT-UCB 0.010 ± 0.004; the others, …: GP-UCB 0.042
- * (+0.032 ± 0.005), …", where each bracket is by how much it is ahead, ± the paired standard error.
- */
-export function statedLeads(detail: string, rows: readonly string[], column: string): StatedPair[] {
-  const own = detail.match(new RegExp(`^(${alternatives(rows)}) \\S+ ± \\S+; `, 'u'))?.[1];
-  if (own === undefined) return [];
-  const lead = new RegExp(`(${alternatives(rows)}) \\S+ \\(([+−])(\\S+) ± (\\S+)\\)`, 'gu');
-  return [...detail.matchAll(lead)].map(([, other, sign, mean, se]) => ({
-    column,
-    smaller: own,
-    larger: other,
-    ahead: true,
-    mean: sign === '+' ? Number(mean) : -Number(mean),
-    se: Number(se),
-  }));
 }
 
 /** The longest first, so that no name hides behind its own beginning. */

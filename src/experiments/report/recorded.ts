@@ -31,17 +31,28 @@ export function shownVerdict(report: Report | Recorded, { verdict }: JudgedClaim
   return otherDataOf(report)?.noVerdict ? null : verdict;
 }
 
-/** Of all its claims, in their order. */
-export const shownVerdicts = (report: Report | Recorded): ShownVerdict[] =>
-  report.claims.map((claim) => shownVerdict(report, claim));
+/** Of the paper's claims, in their order; or of our own readings and checks. */
+export const shownVerdicts = (report: Report | Recorded, whose: 'paper' | 'ours' = 'paper'): ShownVerdict[] =>
+  report.claims
+    .filter(({ ours }) => (ours === true) === (whose === 'ours'))
+    .map((claim) => shownVerdict(report, claim));
 
-/** "4 reproduced, 1 not reproduced of 5 claims". */
-export function verdictCounts(verdicts: readonly ShownVerdict[]): string {
+/** "4 reproduced, 1 not reproduced of 5 claims; 1 undecided of 1 reading of our own". */
+export function verdictCounts(report: Report | Recorded): string {
+  const [papers, own] = [shownVerdicts(report), shownVerdicts(report, 'ours')];
+  return [
+    ...(papers.length > 0 ? [`${counted(papers)} claim${papers.length === 1 ? '' : 's'}`] : []),
+    ...(own.length > 0 ? [`${counted(own)} reading${own.length === 1 ? '' : 's'} of our own`] : []),
+  ].join('; ');
+}
+
+/** "4 reproduced, 1 not reproduced of 5". */
+function counted(verdicts: readonly ShownVerdict[]): string {
   const counts = [...VERDICTS, null].map(
     (verdict) => [verdicts.filter((one) => one === verdict).length, verdict ?? NO_VERDICT] as const,
   );
   const parts = counts.filter(([count]) => count > 0).map(([count, verdict]) => `${count} ${verdict}`);
-  return `${parts.join(', ')} of ${verdicts.length} claim${verdicts.length === 1 ? '' : 's'}`;
+  return `${parts.join(', ')} of ${verdicts.length}`;
 }
 
 /** "50 runs on 2026-11-21, engine 0.1.0 (wasm), plan 005b1a0778a1", with the reason where there are fewer than usual. */

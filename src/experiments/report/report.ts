@@ -12,6 +12,8 @@ import { cellVerdict, type Pair } from './verdict.ts';
 /** A claim with its verdict. */
 export interface JudgedClaim extends Finding {
   readonly text: string;
+  /** A reading or check of our own, no sentence of the paper. */
+  readonly ours?: true;
   /** Where it is not reproduced: why, as far as we know, and what was tried. */
   readonly reason?: string;
 }
@@ -112,10 +114,10 @@ export function createReport({
   };
 }
 
-function judged({ text, check, otherwise }: Claim, evidence: Evidence): JudgedClaim {
+function judged({ text, check, otherwise, ours }: Claim, evidence: Evidence): JudgedClaim {
   const finding = check(evidence);
   const failed = finding.verdict === 'not reproduced' && otherwise !== undefined;
-  return { text, ...finding, ...(failed && { reason: otherwise }) };
+  return { text, ...(ours && { ours }), ...finding, ...(failed && { reason: otherwise }) };
 }
 
 function fingerprints({ row, column, results }: Entry): CellFingerprints {

@@ -1,5 +1,6 @@
 import { compareSpreads } from '../../replicates/spreads.ts';
-import { type Claim, orderVerdict } from './claims.ts';
+import type { Claim } from './claims.ts';
+import { judgeOrder, type TestedPair } from './order-verdict.ts';
 
 interface SteadierClaim {
   readonly text: string;
@@ -7,30 +8,27 @@ interface SteadierClaim {
   readonly columns: readonly string[];
   /** Rows whose standard deviations should differ, the smaller one first. */
   readonly pairs: readonly (readonly [smaller: string, larger: string])[];
-  /** The p-value below which the difference counts; 1 when absent: the sign alone. */
-  readonly level?: number;
 }
 
 /** The standard deviations over the replicates in the stated order, in every column; with a test for each pair. */
-export function steadier({ text, measure, columns, pairs, level = 1 }: SteadierClaim): Claim {
+export function steadier({ text, measure, columns, pairs }: SteadierClaim): Claim {
   return {
     text,
     check({ values }) {
       const found = columns.flatMap((column) =>
         pairs.map(([smaller, larger]) => {
-          const { a, b, p } = compareSpreads(
-            values(smaller, column, measure),
-            values(larger, column, measure),
-          );
+          const [low, high] = [values(smaller, column, measure), values(larger, column, measure)];
+          const { a, b, p } = compareSpreads(low, high);
           const numbers = `${smaller} ${a.toPrecision(3)} against ${larger} ${b.toPrecision(3)}`;
+          const tested: TestedPair = { ahead: b - a, p, n: low.length, same: a === b && p === 1 };
           return {
-            holds: a < b && p <= level,
+            tested,
             text: `${column}: ${numbers} (p ${p < 0.001 ? '< 0.001' : `= ${p.toFixed(3)}`})`,
           };
         }),
       );
       return {
-        verdict: orderVerdict(found.every(({ holds }) => holds)),
+        ...judgeOrder(found.map(({ tested }) => tested)),
         detail: `standard deviations, Pitman–Morgan tests: ${found.map((pair) => pair.text).join('; ')}`,
       };
     },

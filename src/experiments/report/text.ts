@@ -1,6 +1,6 @@
 import type { Cell } from './cell.ts';
 import type { Report, ResetHistogram } from './report.ts';
-import type { Figure } from './verdict.ts';
+import { type Figure, verdictWords } from './verdict.ts';
 
 const BLOCKS = '▁▂▃▄▅▆▇█';
 const WIDEST_HISTOGRAM = 60;
@@ -18,10 +18,11 @@ export function reportText(report: Report): string {
     ...histogramsOf(report).flatMap((lines) => ['', ...lines]),
     '',
     'Claims',
-    ...claims.flatMap(({ text, verdict, detail, reason }) => [
-      `  ${verdict.toUpperCase()}: ${text}`,
-      `      ${detail}`,
-      ...(reason ? [`      ${reason}`] : []),
+    ...claims.flatMap((claim) => [
+      `  ${claim.verdict.toUpperCase()}: ${claim.text}${claim.ours ? ' (our own reading)' : ''}`,
+      ...(claim.verdict === 'undecided' ? [`      ${verdictWords(claim, runs)}`] : []),
+      `      ${claim.detail}`,
+      ...(claim.reason ? [`      ${claim.reason}`] : []),
     ]),
     '',
   ].join('\n');

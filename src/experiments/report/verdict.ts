@@ -1,8 +1,28 @@
 import type { Summary } from '../../replicates/statistics.ts';
 
-/** From best to worst. */
-export const VERDICTS = ['reproduced', 'order reproduced', 'not reproduced'] as const;
+/** From best to worst; undecided: the runs show it neither way. */
+export const VERDICTS = ['reproduced', 'order reproduced', 'undecided', 'not reproduced'] as const;
 export type Verdict = (typeof VERDICTS)[number];
+
+/** A figure is near the paper's or it is not: no runs leave that open. */
+export type CellVerdict = Exclude<Verdict, 'undecided'>;
+
+/** A verdict, and how many runs would decide where these do not. */
+export interface Judgement {
+  readonly verdict: Verdict;
+  /** With `undecided` alone; null: more than a million. */
+  readonly runsNeeded?: number | null;
+}
+
+/** "undecided at n = 50; about 1,400 runs would decide"; every other verdict is a word. */
+export function verdictWords({ verdict, runsNeeded }: Judgement, runs: number): string {
+  if (verdict !== 'undecided') return verdict;
+  const needed =
+    typeof runsNeeded === 'number'
+      ? `about ${String(runsNeeded).replace(/\B(?=(\d{3})+$)/g, ',')} runs would decide`
+      : 'a million runs would hardly decide';
+  return `undecided at n = ${runs}; ${needed}`;
+}
 
 /** A paper's figure with the number of runs behind it; std null where it prints none. */
 export interface Figure {
@@ -24,7 +44,7 @@ export interface Pair {
  * The verdict on one cell. Reproduced: within the tolerance or two combined standard errors. Order reproduced:
  * on the same side as in the paper of every other cell of its column from which the paper tells it apart.
  */
-export function cellVerdict(cell: Pair, tolerance: Tolerance, column: readonly Pair[]): Verdict {
+export function cellVerdict(cell: Pair, tolerance: Tolerance, column: readonly Pair[]): CellVerdict {
   if (agrees(cell, tolerance)) return 'reproduced';
   const others = column.filter((other) => other !== cell && toldApart(cell, other));
   return others.length > 0 && others.every((other) => sameSide(cell, other))

@@ -1,8 +1,9 @@
 import { mean } from '../../math/mean.ts';
 import type { ParamValues } from '../../parameters/spec.ts';
 import type { LaneSetting } from '../../plan/plan.ts';
-import { type Claim, orderVerdict } from '../report/claims.ts';
+import type { Claim } from '../report/claims.ts';
 import { averageRegret, type Measure } from '../report/measures.ts';
+import { orderVerdict } from '../report/order-claims.ts';
 
 export const SPARQ = 'SparQ-GP-UCB';
 const SPARQ_SMALL = 'SparQ-GP-UCB, small β';

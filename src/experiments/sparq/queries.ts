@@ -7,8 +7,9 @@ import {
   sparqCostOrder,
 } from '../../theory/sparq/side-query-cost.ts';
 import { rounded } from '../../theory/words.ts';
-import { type Claim, chain, ordered, orderVerdict, withReason } from '../report/claims.ts';
+import { type Claim, ours, withReason } from '../report/claims.ts';
 import { averageRegret, reading, sideQueryCount } from '../report/measures.ts';
+import { chain, ordered, orderVerdict } from '../report/order-claims.ts';
 import type { Column, Experiment } from '../spec.ts';
 import { DELTA, FEWER_ASKED } from './lanes.ts';
 
@@ -155,23 +156,27 @@ export const sparqQueries: Experiment = {
       nearEnough,
       growsAsSaid,
       cheaper,
-      withReason(
-        ordered({
-          text: 'Old answers save questions: the longer they are kept, the fewer (ours)',
-          measure: sideQueryCount.id,
-          columns: COLUMNS,
-          pairs: chain([...KEPT.toReversed().map(reusing), PAPERS]),
-        }),
-        'Our own rule of reuse. Tried: kept for 1, 3 and 10 steps.',
+      ours(
+        withReason(
+          ordered({
+            text: 'Old answers save questions: the longer they are kept, the fewer',
+            measure: sideQueryCount.id,
+            columns: COLUMNS,
+            pairs: chain([...KEPT.toReversed().map(reusing), PAPERS]),
+          }),
+          'The rule of reuse is ours. Tried: kept for 1, 3 and 10 steps.',
+        ),
       ),
-      withReason(
-        ordered({
-          text: 'Old answers cost regret: the longer they are kept, the more (ours)',
-          measure: averageRegret.id,
-          columns: [LAST],
-          pairs: chain([PAPERS, ...KEPT.map(reusing)]),
-        }),
-        'Our own rule of reuse. Tried: kept for 1, 3 and 10 steps.',
+      ours(
+        withReason(
+          ordered({
+            text: 'Old answers cost regret: the longer they are kept, the more',
+            measure: averageRegret.id,
+            columns: [LAST],
+            pairs: chain([PAPERS, ...KEPT.map(reusing)]),
+          }),
+          'The rule of reuse is ours. Tried: kept for 1, 3 and 10 steps.',
+        ),
       ),
     ],
   },

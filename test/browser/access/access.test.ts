@@ -117,7 +117,7 @@ describe('a reader’s own colours in a lesson', () => {
     expect(await style('.lesson-steps button:not(.now)', 'background-image')).not.toBe('none');
     await guessBegins(page);
     await page.keyboard.press('ArrowUp');
-    await page.locator('.lesson-chip:not(.open)').waitFor();
+    await page.locator('.lesson-marks .chip:not(.open)').waitFor();
     expect(await style('.lesson-marks .you', 'stroke')).toBe(ink);
     await page.keyboard.press('Enter');
     await page.locator('.lesson-bars').waitFor();

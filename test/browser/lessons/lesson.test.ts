@@ -196,9 +196,9 @@ describe('lesson 6 by touch at 390 × 844', () => {
     await title(page, 'How far may it fall');
     await drawn(page);
     await guessBegins(page);
-    const tap = (x: number, y: number) => tapWithin(page.locator('.lesson-catcher').first(), x, y);
+    const tap = (x: number, y: number) => tapWithin(page.locator('.catcher').first(), x, y);
     await tap(0.8, 0.6);
-    await page.locator('.lesson-chip:not(.open)').waitFor(SOON);
+    await page.locator('.lesson-marks .chip:not(.open)').waitFor(SOON);
     await page.getByRole('button', { name: 'Answer' }).tap();
     await answered(page);
     await page.getByRole('button', { name: 'One step on' }).tap();

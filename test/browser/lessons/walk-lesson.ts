@@ -86,7 +86,7 @@ async function aimByKey(page: Page, asked: Predict): Promise<void> {
 }
 
 async function aimByTouch(page: Page): Promise<void> {
-  await tapWithin(page.locator('.lesson-catcher').first(), 0.6, 0.4);
+  await tapWithin(page.locator('.catcher').first(), 0.6, 0.4);
   await page.locator('.lesson-guesses [aria-current] dd:not(:text("?"))').waitFor(SOON);
   await page.locator('.lesson-foot .solid').tap();
 }

@@ -140,7 +140,7 @@ describe('the papers’ place', () => {
   it('lists what has not been recorded, and says which runs it cannot open', async () => {
     const { page } = await stage.open('#papers/et-temperature');
     await page.getByText('not recorded').first().waitFor();
-    await page.getByText('Its runs need the experiment’s table').waitFor();
+    await page.getByText('These runs need the experiment’s table').waitFor();
     await page.context().close();
   });
 
@@ -222,7 +222,7 @@ describe('run here', () => {
     await page.getByRole('button', { name: 'Cancel' }).focus();
     await page.keyboard.press('Enter');
     await page.getByText(/^[1-4] of 5 runs, this browser · stopped$/).waitFor();
-    await page.getByRole('button', { name: 'Go on' }).waitFor();
+    await page.getByRole('button', { name: 'Continue' }).waitFor();
     expect(complaints).toEqual([]);
     await page.context().close();
   });

@@ -41,8 +41,8 @@ describe('optimisationClaims', () => {
   it('want a mean below that of each of the others at the early step', () => {
     expect(ucb.text).toContain('t = 30');
     expect(verdictOf(ucb, { 'BPT-UCB': [0.1, 0.2, 0.3] }, rest)).toBe('order reproduced');
-    expect(verdictOf(ucb, { 'BPT-UCB': [0, 0.55, 0.65] }, rest)).toBe('order reproduced');
-    expect(verdictOf(ucb, { 'BPT-UCB': [0.3, 0.6, 0.7] }, rest)).toBe('not reproduced');
+    expect(verdictOf(ucb, { 'BPT-UCB': [0, 0.55, 0.65] }, rest)).toBe('undecided');
+    expect(verdictOf(ucb, { 'BPT-UCB': [0.5, 0.6, 0.7] }, rest)).toBe('not reproduced');
     expect(verdictOf(ucb, { 'BPT-UCB': [0.1, 0.2, 0.3], RS: [0.1, 0.2, 0.3] }, rest)).toBe('not reproduced');
     expect(verdictOf(ts, { 'BPT-UCB': [0.1, 0.2, 0.3] }, rest)).toBe('not reproduced');
   });
@@ -58,9 +58,10 @@ describe('optimisationClaims', () => {
     ]);
   });
 
-  it('say of the end what a tie does not break and a clear loss does', () => {
+  it('say of the end what a tie does not break and a clear loss does, as a reading of our own', () => {
+    expect([ucb.ours, ts.ours, weaker.ours]).toEqual([undefined, undefined, true]);
     expect(verdictOf(weaker, {}, [0, 0, 0])).toBe('order reproduced');
-    expect(verdictOf(weaker, { RS: [0.3, 0.6, 0.5] }, rest)).toBe('order reproduced');
+    expect(verdictOf(weaker, { RS: [0.3, 0.6, 0.5] }, rest)).toBe('undecided');
     expect(verdictOf(weaker, { RS: [0.1, 0.2, 0.3] }, rest)).toBe('not reproduced');
   });
 });
@@ -98,10 +99,11 @@ describe('featuresChangeNothing', () => {
     'BPT-TS, exact draws': exact,
   });
 
-  it('wants neither side ahead by more than the errors, early and at the end', () => {
+  it('wants neither side ahead by more than 0.05, early and at the end', () => {
     expect([early.text, late.text].map((text) => /t = (\d+)/.exec(text)?.[1])).toEqual(['30', '100']);
     for (const claim of [early, late]) {
-      expect(verdictOf(claim, rows([0.1, 0.2, 0.3], [0.2, 0.1, 0.35]), [])).toBe('order reproduced');
+      expect(verdictOf(claim, rows([0.1, 0.2, 0.3], [0.11, 0.2, 0.31]), [])).toBe('order reproduced');
+      expect(verdictOf(claim, rows([0.1, 0.2, 0.3], [0.2, 0.1, 0.35]), [])).toBe('undecided');
       expect(verdictOf(claim, rows([0, 0, 0], [0, 0, 0]), [])).toBe('order reproduced');
       expect(verdictOf(claim, rows([0.1, 0.2, 0.3], [0.3, 0.41, 0.5]), [])).toBe('not reproduced');
       expect(verdictOf(claim, rows([0.3, 0.41, 0.5], [0.1, 0.2, 0.3]), [])).toBe('not reproduced');
@@ -114,7 +116,7 @@ describe('levelSetClaims', () => {
 
   it('want BPT-LSE above all others early, and none clearly above it at the end', () => {
     expect(verdictOf(above, { 'BPT-LSE': [0.9, 0.9, 1] }, [0.4, 0.5, 0.5])).toBe('order reproduced');
-    expect(verdictOf(above, { 'BPT-LSE': [0.4, 0.5, 0.5] }, [0.9, 0.9, 1])).toBe('not reproduced');
+    expect(verdictOf(above, { 'BPT-LSE': [0.4, 0.4, 0.5] }, [0.9, 0.9, 1])).toBe('not reproduced');
     expect(verdictOf(above, {}, [1, 1, 1])).toBe('not reproduced');
     expect(verdictOf(weaker, {}, [1, 1, 1])).toBe('order reproduced');
     expect(verdictOf(weaker, { 'P-LSE': [1, 1, 1] }, [0.9, 0.9, 0.9])).toBe('not reproduced');
@@ -125,9 +127,9 @@ describe('the further claims', () => {
   it('compare each adaptive version with its own method', () => {
     const answers = adaptiveAnswers(OPTIMISATION);
     const adaptive = ['GP-UCB', 'StableOpt', 'BQO-EI', 'BQO-UCB', 'BQO-TS'].map((name) => `Pmax-${name}`);
-    const low = Object.fromEntries(adaptive.map((row) => [row, [0.1, 0.2]]));
+    const low = Object.fromEntries(adaptive.map((row) => [row, [0.1, 0.11]]));
     expect(verdictOf(answers, low, [0.3, 0.3])).toBe('order reproduced');
-    expect(verdictOf(answers, { ...low, 'BQO-TS': [0, 0] }, [0.3, 0.3])).toBe('not reproduced');
+    expect(verdictOf(answers, { ...low, 'BQO-TS': [0.1, 0.11] }, [0.3, 0.3])).toBe('not reproduced');
     const classifications = adaptiveClassifications(LEVEL_SET);
     const high = { 'P-LSE': [1, 1], 'P-StableLSE': [1, 1], 'P-BQLSE': [1, 1] };
     expect(verdictOf(classifications, high, [0.3, 0.3])).toBe('order reproduced');
@@ -141,7 +143,8 @@ describe('the further claims', () => {
 
   it('look for an existing method that is ahead early', () => {
     const claim = aheadEarly(LEVEL_SET);
-    expect(verdictOf(claim, { BQLSE: [0.2, 0.3] }, [0.1, 0.1])).toBe('order reproduced');
+    expect(verdictOf(claim, { BQLSE: [0.3, 0.31] }, [0.1, 0.1])).toBe('order reproduced');
+    expect(verdictOf(claim, { BQLSE: [0.2, 0.3] }, [0.1, 0.1])).toBe('undecided');
     expect(verdictOf(claim, { 'P-LSE': [0.2, 0.3] }, [0.1, 0.1])).toBe('not reproduced');
   });
 });

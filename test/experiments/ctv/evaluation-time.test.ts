@@ -26,17 +26,17 @@ describe('the claims about standard deviations', () => {
     for (const claim of [simple, ...much]) expect(claim.check(ctvCalm).verdict).toBe('order reproduced');
   });
 
-  it('do not call a difference of chance much smaller', () => {
+  it('leave a difference of chance open', () => {
     const near = evidence((row) =>
       row === 'CTV' ? calm : calm.map((value, i) => value + (i === 0 ? 0.001 : 0)),
     );
-    for (const claim of STEADINESS.slice(2)) expect(claim.check(near).verdict).toBe('not reproduced');
+    for (const claim of STEADINESS.slice(2)) expect(claim.check(near).verdict).toBe('undecided');
   });
 });
 
 describe('alike', () => {
   it('allows a share of the smallest mean', () => {
-    const means = evidence((row) => (row === 'CTV' ? [1.04, 1.04] : [1, 1]));
+    const means = evidence((row) => (row === 'CTV' ? [1.04, 1.041, 1.039] : [1, 1, 1]));
     expect(alike('c', 0.05, '').check(means).verdict).toBe('order reproduced');
     expect(alike('c', 0.03, '').check(means).verdict).toBe('not reproduced');
   });

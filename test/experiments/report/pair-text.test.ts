@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pairText, statedLeads, statedPairs } from '../../../src/experiments/report/pair-text.ts';
+import { pairText, statedPairs } from '../../../src/experiments/report/pair-text.ts';
 import { summarise } from '../../../src/replicates/statistics.ts';
 
 const ROWS = ['GP-UCB', 'ET-GP-UCB', 'ET-GP-UCB, ε 0–1'];
@@ -20,15 +20,6 @@ describe('a claim’s numbers', () => {
 
   it('that speak of no pair hold none', () => {
     expect(statedPairs('40 % of W-GP-UCB’s', ROWS, COLUMNS)).toEqual([]);
-    expect(statedLeads('19 of 19 cells agree', ROWS, '')).toEqual([]);
-  });
-
-  it('of one row against the others give its leads', () => {
-    const detail =
-      'ET-GP-UCB 0.010 ± 0.004; the others, and by how much it is ahead of each (± paired s.e.): GP-UCB 0.042 (+0.032 ± 0.005), ET-GP-UCB, ε 0–1 0.008 (−0.002 ± 0.001)';
-    expect(statedLeads(detail, ROWS, 'c')).toEqual([
-      { column: 'c', smaller: 'ET-GP-UCB', larger: 'GP-UCB', ahead: true, mean: 0.032, se: 0.005 },
-      { column: 'c', smaller: 'ET-GP-UCB', larger: 'ET-GP-UCB, ε 0–1', ahead: true, mean: -0.002, se: 0.001 },
-    ]);
+    expect(statedPairs('19 of 19 cells agree', ROWS, COLUMNS)).toEqual([]);
   });
 });

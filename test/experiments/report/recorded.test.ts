@@ -57,7 +57,12 @@ describe('recorded reports', () => {
   });
 
   it('say how many claims hold, and where they come from', () => {
-    expect(verdictCounts(shownVerdicts(REPORT))).toBe('1 order reproduced, 1 not reproduced of 2 claims');
+    expect(verdictCounts(REPORT)).toBe('1 order reproduced, 1 not reproduced of 2 claims');
+    const [first, second] = REPORT.claims;
+    const read = { ...second, verdict: 'undecided', runsNeeded: 1400, ours: true } as const;
+    expect(verdictCounts({ ...REPORT, claims: [first, read] })).toBe(
+      '1 not reproduced of 1 claim; 1 undecided of 1 reading of our own',
+    );
     const end = 'on 2026-11-21, engine 0.1.0 (wasm), plan 0123456789ab';
     expect(origin({ ...REPORT, runs: 50 })).toBe(`50 runs ${end}`);
     expect(origin(REPORT)).toBe(`2 runs instead of 50, for want of computing time, ${end}`);
@@ -66,7 +71,7 @@ describe('recorded reports', () => {
   it('get no verdict on data that say nothing about the paper’s figure; those of a reader’s own table do', () => {
     const elsewhere = { ...REPORT, id: 'et-temperature' };
     expect(shownVerdicts(elsewhere)).toEqual([null, null]);
-    expect(verdictCounts(shownVerdicts(elsewhere))).toBe('2 without a verdict of 2 claims');
+    expect(verdictCounts(elsewhere)).toBe('2 without a verdict of 2 claims');
     expect(cautionsOf(elsewhere)).toEqual([expect.stringContaining('not on the paper’s temperatures')]);
     const text = resultsMarkdown([elsewhere]);
     expect(text).toContain(`**${cautionsOf(elsewhere)[0]}**`);
@@ -76,10 +81,10 @@ describe('recorded reports', () => {
     expect(cautionsOf(own)).toEqual([]);
   });
 
-  it('say above the claims that a function was chosen after looking, whoever ran it', () => {
+  it('say above the claims that the paper’s functions are not known, whoever ran it', () => {
     const { date, ...own } = { ...REPORT, id: 'et-table2' };
     for (const report of [own, { ...own, date }])
-      expect(cautionsOf(report)).toEqual([expect.stringMatching(/^One function, chosen after looking/)]);
+      expect(cautionsOf(report)).toEqual([expect.stringMatching(/^The paper’s functions are unpublished/)]);
     expect(cautionsOf(REPORT)).toEqual([]);
   });
 
@@ -103,6 +108,15 @@ describe('resultsMarkdown', () => {
 
   it('keeps table cells whole', () => {
     expect(text).toContain('| order reproduced | a \\| b | p < 0.001 |');
+  });
+
+  it('marks what is our own reading, and says how many runs would decide', () => {
+    const claims = [{ text: 'a', verdict: 'undecided', detail: '', runsNeeded: 1400, ours: true }] as const;
+    expect(resultsMarkdown([{ ...REPORT, claims }])).toContain(
+      '| undecided at n = 2; about 1,400 runs would decide | a (our own reading) |',
+    );
+    const open = [{ ...claims[0], runsNeeded: null }];
+    expect(resultsMarkdown([{ ...REPORT, claims: open }])).toContain('a million runs would hardly decide');
   });
 
   it('says so when nothing has been recorded', () => {

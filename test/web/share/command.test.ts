@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commandFor } from '../../../web/share/command.ts';
+import { commandFor } from '../../../web/share/command-part.tsx';
 
 describe('the command line of a run', () => {
   it('names a scene that is as it was prepared', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { embedCode } from '../../../web/share/embed-code.ts';
+import { embedCode } from '../../../web/share/embed-part.tsx';
 
 describe('the code of a frame', () => {
   it('keeps a title from becoming HTML', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LANE_LETTERS } from '../../../src/contracts/scenario.ts';
 import { overlaps, textBox, textWidth } from '../../../src/picture/layout.ts';
 import { linear } from '../../../src/picture/scale.ts';
-import { resetMarks } from '../../../web/panels/trigger/reset-labels.ts';
+import { resetMarks } from '../../../web/panels/trigger/trigger-marks.tsx';
 import { endLabels } from '../../../web/time/end-labels.ts';
 import { timeFrame } from '../../../web/time/time-frame.ts';
 import { cornerNoteBox } from '../../../web/time/time-marks.tsx';

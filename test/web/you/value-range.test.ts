@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { valueRange } from '../../../web/you/value-range.ts';
+import { valueRange } from '../../../web/you/board/board.tsx';
 
 const readings = fc.array(fc.double({ min: -50, max: 50, noNaN: true }), { minLength: 1, maxLength: 80 });
 

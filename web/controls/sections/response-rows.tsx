@@ -1,11 +1,13 @@
 import * as words from '#words/controls/response';
 import type { Response, Scenario } from '../../../src/contracts/scenario.ts';
+import { RESPONSE_SETTINGS } from '../../../src/engine/scenario/response-settings.ts';
+import { KEPT } from '../../../src/engine/scenario/settings.ts';
+import type { NumberParam } from '../../../src/parameters/spec.ts';
 import { formatValue } from '../../../src/picture/format.ts';
 import { NumberRow } from '../../forms/number-row.tsx';
 import { ParameterRow } from '../../forms/parameter-row.tsx';
 import { setResponse, setResponseNumber } from '../../store/actions/response.ts';
 import { useEditedScenario } from '../../store/hooks.ts';
-import { responseSettings, usualResponse } from './response-limits.ts';
 
 const KEYS = ['base', 'factor', 'power', 'frame'] as const satisfies readonly (keyof Response)[];
 
@@ -70,4 +72,51 @@ function Numbers({ scenario, response }: { scenario: Scenario; response: Respons
 function secondsWith(held: number, { base, factor, power }: Response): string {
   const seconds = base + factor * held ** power;
   return seconds < 1e6 ? formatValue(seconds, seconds < 10 ? 2 : 0) : seconds.toPrecision(1);
+}
+
+/** Queries after the first for which there is room. */
+const MOST_MORE = KEPT.moving - 1;
+
+/** Three digits: a link and a reader need no more. */
+function rounded(value: number, towards: (value: number) => number): number {
+  const digit = 10 ** (Math.floor(Math.log10(value)) - 2);
+  return Number((towards(value / digit) * digit).toPrecision(3));
+}
+
+type Run = Pick<Scenario, 'horizon'>;
+
+/** What a world that has waited moves on by: as the scene does it, or slower where a run is so long. */
+export function usualResponse({ horizon }: Run): Response {
+  const { base, factor, power, frame } = RESPONSE_SETTINGS;
+  const shortest = rounded((horizon * frame.default) / MOST_MORE, Math.ceil);
+  return {
+    base: Math.max(base.default, shortest),
+    factor: factor.default,
+    power: power.default,
+    frame: frame.default,
+  };
+}
+
+/** The settings in a form: short responses and long steps leave room for more queries than may be made. */
+export function responseSettings({ horizon }: Run, { base, frame }: Response) {
+  const because = words.because(KEPT.moving);
+  const shortest = rounded((horizon * frame) / MOST_MORE, Math.ceil);
+  const longest = rounded((MOST_MORE * base) / horizon, Math.floor);
+  const settings: Readonly<Record<keyof Response, NumberParam>> = {
+    ...RESPONSE_SETTINGS,
+    base: {
+      ...RESPONSE_SETTINGS.base,
+      min: shortest,
+      exclusiveMin: false,
+      slider: [shortest, Math.min(RESPONSE_SETTINGS.base.max, Math.max(100, 2 * shortest))],
+      because,
+    },
+    frame: {
+      ...RESPONSE_SETTINGS.frame,
+      max: longest,
+      slider: [Math.min(0.01, longest / 2), longest],
+      because,
+    },
+  };
+  return settings;
 }

@@ -1,15 +1,15 @@
-import type { PointerEvent } from 'react';
 import * as words from '#words/lessons/lesson';
 import { kindOf, type Predict } from '../../../src/lessons/step-shape.ts';
 import { formatValue } from '../../../src/picture/format.ts';
 import { textWidth } from '../../../src/picture/layout.ts';
 import { type Answer, isAsking, stepOf, useLesson } from '../../course/state.ts';
+import { Catcher } from '../../plot/catcher.tsx';
+import { Chip } from '../../plot/chip.tsx';
+import { nearestIndex } from '../../plot/nearest.ts';
 import type { LaneOverlayProps } from '../../plot/overlays.ts';
-import { localPoint } from '../../ui/local-point.ts';
 import { numberOf } from '../fill.ts';
 import { useMeasuredRun } from '../run.ts';
 import { aimAt, draftAt, rightIn, subjectOf, targetCount } from './aim.ts';
-import { Chip } from './chip.tsx';
 
 /** Guess and answer in the lane that they are about. */
 export function LaneMarks(props: LaneOverlayProps) {
@@ -72,15 +72,18 @@ function Level(props: MarksProps) {
           />
           <Chip
             x={beyond}
+            anchor={side === 'left' ? 'end' : 'start'}
             y={within(value)}
-            side={side}
             open={asking && !touched}
             text={words.youSaid(formatValue(value))}
           />
         </g>
       )}
       {asking && (
-        <Catcher {...props} onAim={(_, py) => aimAt(0, y.invert(Math.max(top, Math.min(bottom, py))))} />
+        <Catcher
+          {...{ left, right, top, bottom: props.foot }}
+          onAim={(_, py) => aimAt(0, y.invert(Math.max(top, Math.min(bottom, py))))}
+        />
       )}
     </g>
   );
@@ -98,7 +101,7 @@ function besideStroke(px: number, y: number, text: string, side: 'left' | 'right
 
 /** Places on the axis: one for each thing asked of this lane. */
 function Places(props: MarksProps) {
-  const { predict, answer, letter, left, right, x, top, foot, axis } = props;
+  const { predict, answer, letter, left: from, right, x, top, foot, axis } = props;
   const run = useMeasuredRun();
   const asking = useLesson(isAsking);
   const draft = useLesson((state) => state.draft);
@@ -111,7 +114,7 @@ function Places(props: MarksProps) {
   return (
     <g className="lesson-marks" data-lane={letter}>
       {asking && (
-        <text className="t2 halo" x={left + 12} y={foot - 16}>
+        <text className="t2 halo" x={from + 12} y={foot - 16}>
           {words.later}
         </text>
       )}
@@ -121,14 +124,14 @@ function Places(props: MarksProps) {
         const open = !answer && draft[i] === undefined;
         if (open && i !== target) return null;
         const px = x(value);
-        const side = px > (left + right) / 2 ? 'left' : 'right';
+        const left = px > (from + right) / 2;
         return (
           <g key={i}>
             <line className={open ? 'you open' : 'you'} x1={px} x2={px} y1={top} y2={foot} />
             <Chip
-              x={side === 'left' ? px - 6 : px + 6}
+              x={left ? px - 6 : px + 6}
+              anchor={left ? 'end' : 'start'}
               y={foot - 52}
-              side={side}
               open={open}
               text={words.youSaid(formatValue(value))}
             />
@@ -137,45 +140,12 @@ function Places(props: MarksProps) {
       })}
       {asking && (
         <Catcher
-          {...props}
-          onAim={(px) => aimAt(mine.includes(target) ? target : mine[0], nearest(axis, x.invert(px)))}
+          {...{ left: from, right, top, bottom: foot }}
+          onAim={(px) =>
+            aimAt(mine.includes(target) ? target : mine[0], axis[nearestIndex(axis, x.invert(px))])
+          }
         />
       )}
     </g>
-  );
-}
-
-function nearest(axis: ArrayLike<number>, value: number): number {
-  let best = axis[0];
-  for (let i = 1; i < axis.length; i++)
-    if (Math.abs(axis[i] - value) < Math.abs(best - value)) best = axis[i];
-  return best;
-}
-
-interface CatcherProps extends LaneOverlayProps {
-  readonly onAim: (px: number, py: number) => void;
-}
-
-/** Takes pointer and finger while something is asked. */
-function Catcher({ left, right, top, foot, onAim }: CatcherProps) {
-  const aim = (event: PointerEvent<SVGRectElement>) => {
-    const picture = event.currentTarget.ownerSVGElement;
-    if (picture) onAim(...localPoint(event, picture));
-  };
-  return (
-    <rect
-      className="lesson-catcher"
-      x={left}
-      y={top}
-      width={Math.max(0, right - left)}
-      height={Math.max(0, foot - top)}
-      onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture(event.pointerId);
-        aim(event);
-      }}
-      onPointerMove={(event) => {
-        if (event.currentTarget.hasPointerCapture(event.pointerId)) aim(event);
-      }}
-    />
   );
 }

@@ -3,11 +3,11 @@ import * as words from '#words/lessons/lesson';
 import { kindOf, type Predict } from '../../../src/lessons/step-shape.ts';
 import { formatRegret, formatTick } from '../../../src/picture/format.ts';
 import { type Answer, isAsking, stepOf, useLesson } from '../../course/state.ts';
+import { Catcher } from '../../plot/catcher.tsx';
+import { Chip } from '../../plot/chip.tsx';
 import type { TimeOverlayProps } from '../../plot/overlays.ts';
-import { localPoint } from '../../ui/local-point.ts';
 import { useMeasuredRun } from '../run.ts';
 import { aimAt, beginning, draftAt, rightIn, startOf } from './aim.ts';
-import { Chip } from './chip.tsx';
 
 /** Guess and answer in the panel that they are about. */
 export function TimeMarks(props: TimeOverlayProps) {
@@ -33,24 +33,27 @@ function StepMark(props: MarksProps) {
   const touched = useLesson((state) => state.draft[0] !== undefined);
   const value = answer ? answer.values[0] : draftAt(predict, 0, run);
   const px = value === null || value === undefined ? null : x(value);
-  const side = px !== null && px > (left + right) / 2 ? 'left' : 'right';
+  const toLeft = px !== null && px > (left + right) / 2;
   const from = run.t;
-  const aim = (at: number) => aimAt(0, Math.max(from, Math.min(horizon, Math.round(x.invert(at)))));
+  const aim = (at: number, _: number, event: PointerEvent) => {
+    event.stopPropagation();
+    aimAt(0, Math.max(from, Math.min(horizon, Math.round(x.invert(at)))));
+  };
   return (
     <g className="lesson-marks">
       {px !== null && value !== null && value !== undefined && (
         <>
           <line className={asking && !touched ? 'you open' : 'you'} x1={px} x2={px} y1={top} y2={bottom} />
           <Chip
-            x={side === 'left' ? px - 4 : px + 4}
+            x={toLeft ? px - 4 : px + 4}
+            anchor={toLeft ? 'end' : 'start'}
             y={top + 24}
-            side={side}
             open={asking && !touched}
             text={words.youSaid(formatTick(value))}
           />
         </>
       )}
-      {asking && <Catcher {...props} onAim={(at) => aim(at)} />}
+      {asking && <Catcher {...props} onAim={aim} />}
     </g>
   );
 }
@@ -68,6 +71,10 @@ function CurveMarks(props: MarksProps) {
   const opened = useOpened();
   const to = predict.to ?? run.t;
   if (!y) return null;
+  const aim = (_: number, py: number, event: PointerEvent) => {
+    event.stopPropagation();
+    aimAt(target, Math.max(0, y.invert(py)));
+  };
   const right = answer ? rightIn(answer, predict, run) : [];
   const guess = (i: number) => (answer ? answer.values[i] : draftAt(predict, i, run));
   const several = (predict.curve?.length ?? 0) > 1;
@@ -96,7 +103,7 @@ function CurveMarks(props: MarksProps) {
               <Chip
                 x={x((opened + to) / 2)}
                 y={Math.min(bottom - 9, (y(start) + end) / 2 + beyond)}
-                side="left"
+                anchor="end"
                 open={open}
                 text={words.youSaid(formatRegret(value))}
               />
@@ -107,40 +114,10 @@ function CurveMarks(props: MarksProps) {
           </g>
         );
       })}
-      {asking && <Catcher {...props} onAim={(_, py) => aimAt(target, Math.max(0, y.invert(py)))} />}
+      {asking && <Catcher {...props} onAim={aim} />}
     </g>
   );
 }
 
 /** The step at which the step of the lesson opened: there the drawn lines begin. */
 const useOpened = (): number => useLesson((state) => stepOf(state)?.t ?? 1);
-
-function Catcher({
-  left,
-  right,
-  top,
-  bottom,
-  onAim,
-}: TimeOverlayProps & { onAim: (px: number, py: number) => void }) {
-  const aim = (event: PointerEvent<SVGRectElement>) => {
-    event.stopPropagation();
-    const picture = event.currentTarget.ownerSVGElement;
-    if (picture) onAim(...localPoint(event, picture));
-  };
-  return (
-    <rect
-      className="lesson-catcher"
-      x={left}
-      y={top}
-      width={Math.max(0, right - left)}
-      height={Math.max(0, bottom - top)}
-      onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture(event.pointerId);
-        aim(event);
-      }}
-      onPointerMove={(event) => {
-        if (event.currentTarget.hasPointerCapture(event.pointerId)) aim(event);
-      }}
-    />
-  );
-}

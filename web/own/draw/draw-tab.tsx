@@ -1,15 +1,20 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import * as words from '#words/own/draw';
+import { gridCandidates } from '../../../src/contracts/grid.ts';
 import { DRAWN } from '../../../src/objectives/drawn.about.ts';
+import { drawnObjective } from '../../../src/objectives/drawn-curves.ts';
+import { argmax } from '../../../src/policy/acquisition.ts';
 import { putInLanes } from '../../store/actions/own.ts';
 import { withParameter } from '../../store/actions/parameters.ts';
 import { lab } from '../../store/store.ts';
+import { changesReading } from '../changes-reading.ts';
 import { EditorFrame } from '../editor-frame.tsx';
+import { type Preview, PreviewMap } from '../preview-map.tsx';
 import type { OwnTab, OwnTabProps } from '../tab.ts';
-import { draft, travel } from './draft.ts';
+import { draft, travel, useDraft } from './draft.ts';
 import { DrawControls } from './draw-controls.tsx';
-import { DrawingMap } from './drawing-map.tsx';
+import type { Between, Frames } from './drawing.ts';
 import { FramePlot } from './frame-plot.tsx';
 import { addKeyFrame, FrameStrip } from './frame-strip.tsx';
 import { followDraft, takeUp } from './kept-draft.ts';
@@ -58,4 +63,44 @@ function useKeys(): void {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
+}
+
+/** The drawing over time, its optimum and its jumps; the chosen key frame's step is marked. */
+function DrawingMap() {
+  const { frames, between, horizon, at } = useDraft((state) => state);
+  const preview = useMemo(() => drawingPreview(frames, between, horizon), [frames, between, horizon]);
+  return (
+    <section className="panel own-map" aria-labelledby="own-map-title">
+      <div className="phead">
+        <h3 id="own-map-title">{words.map}</h3>
+        <span className="legend">
+          <span>
+            <svg width="20" height="10" aria-hidden="true">
+              <path d="M0 5h20" stroke="var(--ink)" strokeWidth="2" />
+            </svg>
+            {words.optimum}
+          </span>
+        </span>
+      </div>
+      <p className="reading">{changesReading(preview.changePoints)}</p>
+      <PreviewMap preview={preview} step={frames[at].step} />
+    </section>
+  );
+}
+
+/** Candidates of the small map: what a few millimetres can show. */
+const POINTS = 81;
+
+/** The drawing at every step: a dozen curves and straight lines between them, done within a millisecond. */
+export function drawingPreview(frames: Frames, between: Between, horizon: number): Preview {
+  const candidates = gridCandidates([[0, 1]], POINTS);
+  const { valuesAt, changePoints } = drawnObjective(frames, between, candidates, horizon);
+  const values = new Float64Array(horizon * POINTS);
+  const starIndex = new Int32Array(horizon);
+  for (let t = 1; t <= horizon; t++) {
+    const truth = valuesAt(t);
+    values.set(truth, (t - 1) * POINTS);
+    starIndex[t - 1] = argmax(truth);
+  }
+  return { candidates, values, starIndex, changePoints };
 }

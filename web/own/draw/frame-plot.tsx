@@ -5,7 +5,9 @@ import { tickCount, ticks, xAxis, yAxis } from '../../../src/picture/axis.ts';
 import { formatValue } from '../../../src/picture/format.ts';
 import { linePath } from '../../../src/picture/paths.ts';
 import { linear, type Scale } from '../../../src/picture/scale.ts';
+import { Chip } from '../../plot/chip.tsx';
 import { Marks } from '../../plot/marks.tsx';
+import { localPoint } from '../../ui/local-point.ts';
 import { MathText, MathTspan } from '../../ui/math-text.tsx';
 import type { Size } from '../../ui/size.ts';
 import { useSize } from '../../ui/use-size.ts';
@@ -186,7 +188,15 @@ function Handle({ index, point: [px, py], x, y }: Scales & { index: number; poin
     >
       <circle className="reach" cx={x(px)} cy={y(py)} r={12} />
       <circle className="mark" cx={x(px)} cy={y(py)} r={chosen ? 7 : 5} />
-      {chosen && <Chip x={x(px)} y={y(py)} right={x.range()[1]} text={label} />}
+      {chosen && (
+        <Chip
+          x={x(px) + 14}
+          anchor="start"
+          y={y(py) < 44 ? y(py) + 23 : y(py) - 21}
+          within={[0, x.range()[1]]}
+          text={label}
+        />
+      )}
     </g>
   );
 }
@@ -208,21 +218,6 @@ export function remove(index: number): void {
   document.querySelector<SVGElement>(`.frame-plot [data-point="${Math.max(0, index - 1)}"]`)?.focus();
 }
 
-const CHIP_WIDTH = 88;
-
-function Chip({ x, y, right, text }: { x: number; y: number; right: number; text: string }) {
-  const left = Math.min(x + 14, right - CHIP_WIDTH);
-  const top = y < 44 ? y + 14 : y - 30;
-  return (
-    <g className="chip">
-      <rect x={left} y={top} width={CHIP_WIDTH} height={18} rx={9} />
-      <text x={left + CHIP_WIDTH / 2} y={top + 13} textAnchor="middle">
-        {text}
-      </text>
-    </g>
-  );
-}
-
 interface Dragging extends Scales {
   readonly frames: Frames;
   readonly at: number;
@@ -233,10 +228,7 @@ interface Dragging extends Scales {
 /** One finger or the mouse: takes the point below it or makes one there, and drags it until it is let go. */
 function useDragging({ frames, at, x, y, hold, release }: Dragging) {
   const dragged = useRef<number | null>(null);
-  const placeOf = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>) => {
-    const { left, top } = currentTarget.getBoundingClientRect();
-    return [clientX - left, clientY - top] as const;
-  };
+  const placeOf = (event: PointerEvent<SVGSVGElement>) => localPoint(event, event.currentTarget);
   const valueAt = ([px, py]: readonly [number, number]): Point => {
     const [low, high] = y.domain();
     const place = Math.max(0, Math.min(1, x.invert(px)));

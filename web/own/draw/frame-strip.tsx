@@ -99,48 +99,58 @@ function Strip({ layout, width, onPoint }: StripProps) {
           point(null);
         }}
       />
-      <svg className="chart" width={width} height={140} aria-hidden="true">
-        {slots.map(({ left, width: size, at }) => (
-          <path key={at} className="stem" d={`M${left + size / 2} ${HEIGHT + 4}L${at} ${AXIS - 8}`} />
-        ))}
-        <line className="bar" x1={first} x2={last} y1={AXIS} y2={AXIS} />
-        {layout.words.map(({ text, at }) => (
-          <text key={at} className="word" x={at} y={AXIS + 4} textAnchor="middle">
-            {text}
-          </text>
-        ))}
-        {layout.jumps.map(({ at, named }) => (
-          <g key={at}>
-            <line className="jump" x1={at} x2={at} y1={AXIS + 9} y2={AXIS + 17} />
-            {named && (
-              <text className="t1" x={at} y={AXIS + 29} textAnchor="middle">
-                {words.jump}
-              </text>
-            )}
-          </g>
-        ))}
-        <text x={first} y={AXIS + 29} textAnchor="middle">
-          {low}
-        </text>
-        <text x={last} y={AXIS + 29} textAnchor="middle">
-          {high}
-        </text>
-        {ghost !== null && (
-          <g className="ghost">
-            <path d={diamond(x(ghost))} />
-            <text className="t1" x={x(ghost)} y={AXIS - 12} textAnchor="middle">
-              {ghost}
-            </text>
-          </g>
-        )}
-        {Array.from(slots.keys(), (index) => (
-          <Diamond key={index} index={index} layout={layout} />
-        ))}
-      </svg>
+      <Axis layout={layout} width={width} ghost={ghost} />
       {Array.from(slots.keys(), (index) => (
         <Thumb key={index} index={index} layout={layout} />
       ))}
     </>
+  );
+}
+
+/** The axis of steps with its key frames, and where the pointer would add one. */
+function Axis({ layout, width, ghost }: Pick<StripProps, 'layout' | 'width'> & { ghost: number | null }) {
+  const { x, slots } = layout;
+  const [first, last] = x.range();
+  const [low, high] = x.domain();
+  return (
+    <svg className="chart" width={width} height={140} aria-hidden="true">
+      {slots.map(({ left, width: size, at }) => (
+        <path key={at} className="stem" d={`M${left + size / 2} ${HEIGHT + 4}L${at} ${AXIS - 8}`} />
+      ))}
+      <line className="bar" x1={first} x2={last} y1={AXIS} y2={AXIS} />
+      {layout.words.map(({ text, at }) => (
+        <text key={at} className="word" x={at} y={AXIS + 4} textAnchor="middle">
+          {text}
+        </text>
+      ))}
+      {layout.jumps.map(({ at, named }) => (
+        <g key={at}>
+          <line className="jump" x1={at} x2={at} y1={AXIS + 9} y2={AXIS + 17} />
+          {named && (
+            <text className="t1" x={at} y={AXIS + 29} textAnchor="middle">
+              {words.jump}
+            </text>
+          )}
+        </g>
+      ))}
+      <text x={first} y={AXIS + 29} textAnchor="middle">
+        {low}
+      </text>
+      <text x={last} y={AXIS + 29} textAnchor="middle">
+        {high}
+      </text>
+      {ghost !== null && (
+        <g className="ghost">
+          <path d={diamond(x(ghost))} />
+          <text className="t1" x={x(ghost)} y={AXIS - 12} textAnchor="middle">
+            {ghost}
+          </text>
+        </g>
+      )}
+      {Array.from(slots.keys(), (index) => (
+        <Diamond key={index} index={index} layout={layout} />
+      ))}
+    </svg>
   );
 }
 

@@ -1,8 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import * as words from '#words/own/table';
+import type { SmallMap } from '../../../src/data/table-preview.ts';
 import { DATASET } from '../../../src/objectives/dataset.about.ts';
 import { resolveParameters } from '../../../src/parameters/resolve.ts';
-import { useEditedScenario } from '../../store/hooks.ts';
+import { RAMP } from '../../../src/picture/palette.ts';
+import { colourMap, paintField } from '../../plot/colour.ts';
+import { useEditedScenario, useTheme } from '../../store/hooks.ts';
 import type { TableReading } from '../../worker/table/table-desk.ts';
 import { EditorFrame } from '../editor-frame.tsx';
 import type { OwnTab, OwnTabProps } from '../tab.ts';
@@ -10,7 +13,6 @@ import { ArmsPanel } from './arms-panel.tsx';
 import { chooseTable, putTableInLanes, sheet, takeUp, useSheet } from './sheet.ts';
 import { SheetView } from './sheet-view.tsx';
 import { TableControls } from './table-controls.tsx';
-import { TableMap } from './table-map.tsx';
 
 /** Where a CSV goes: what it holds, before it counts. */
 export const tableTab: OwnTab = {
@@ -75,4 +77,54 @@ function TableEditor({ tabs }: OwnTabProps) {
       <SheetView />
     </EditorFrame>
   );
+}
+
+/** Arms over time in grey: training veiled, the run after the line of ink. */
+function TableMap() {
+  const { facts, picture } = useSheet();
+  if (!facts || !picture) return null;
+  const share = (100 * picture.training) / facts.rows;
+  const [first, start, last] = picture.times;
+  return (
+    <section className="panel" aria-labelledby="table-map-title">
+      <div className="phead">
+        <h3 id="table-map-title">{words.map}</h3>
+        <span className="legend">
+          <span>{words.mapKey}</span>
+        </span>
+      </div>
+      <div className="table-map">
+        <Cells map={facts.map} />
+        <span className="trained" style={{ width: `${share}%` }} />
+      </div>
+      <p className="table-times">
+        <span>{first}</span>
+        <b style={{ left: `${Math.max(22, Math.min(70, share))}%` }}>{start}</b>
+        <span>{last}</span>
+      </p>
+    </section>
+  );
+}
+
+/** Darker is less; outliers take the end colours, so that the rest can be told apart. */
+function Cells({ map }: { map: SmallMap }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const theme = useTheme();
+  const colours = useMemo(() => colourMap(RAMP[theme]), [theme]);
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (!context) return;
+    const { columns, rows, values } = map;
+    const image = context.createImageData(columns, rows);
+    paintField(values, columns, rows, bulk(values), colours, image.data);
+    context.putImageData(image, 0, 0);
+  }, [map, colours]);
+  return <canvas ref={canvas} width={map.columns} height={map.rows} />;
+}
+
+/** The range of all but the outermost fiftieth at either end. */
+function bulk(values: Float64Array): readonly [number, number] {
+  const sorted = values.filter((value) => !Number.isNaN(value)).sort();
+  const cut = Math.floor(sorted.length / 50);
+  return [sorted[cut], sorted[sorted.length - 1 - cut]];
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react';
+import { type HTMLAttributes, type MouseEvent, useMemo, useState } from 'react';
 import * as words from '#words/panels/regret-table';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import { xGrid, xLabels } from '../../../src/picture/axis.ts';
@@ -44,21 +44,6 @@ export function SeedStrip({ letters, answers }: { letters: readonly LaneLetter[]
     ),
   }));
 
-  const at = (event: MouseEvent<HTMLElement>) =>
-    nearestReplicate(dots, ...localPoint(event, event.currentTarget));
-  // A finger is gone before its click comes, and with it what it pointed at: the click says itself where it was.
-  const onClick = (event: MouseEvent<HTMLElement>) => {
-    // A click without a pointer, as a screen reader sends it, is about the replicate that was said.
-    const chosen = event.detail === 0 ? current : at(event);
-    if (chosen !== null) showReplicate(chosen);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = keyTarget(event.key, current, results.length);
-    if (event.key === 'Enter') showReplicate(current);
-    else if (next !== null) setPointed(next);
-    else return;
-    event.preventDefault();
-  };
   return (
     <>
       <p className={pointed === null ? 'reading' : 'reading hover'}>
@@ -84,17 +69,44 @@ export function SeedStrip({ letters, answers }: { letters: readonly LaneLetter[]
           replicate: current,
           regrets: regrets.map(({ letter, text }) => `${letter} ${text}`).join(', '),
         })}
-        onPointerMove={(event) => setPointed(at(event))}
-        onPointerLeave={() => setPointed(null)}
-        onBlur={() => setPointed(null)}
-        onClick={onClick}
-        onPointerDown={(event) => setPointed(at(event))}
-        onKeyDown={onKeyDown}
+        {...choosing(dots, current, results.length, setPointed)}
       >
         {width > 0 && <Dots dots={dots} shown={shown} pointed={pointed} symbol={symbol} />}
       </div>
     </>
   );
+}
+
+/** How a seed is pointed at, and chosen. */
+function choosing(
+  dots: SeedDots,
+  current: number,
+  count: number,
+  setPointed: (replicate: number | null) => void,
+): HTMLAttributes<HTMLElement> {
+  const at = (event: MouseEvent<HTMLElement>) =>
+    nearestReplicate(dots, ...localPoint(event, event.currentTarget));
+  const point = (event: MouseEvent<HTMLElement>) => setPointed(at(event));
+  const leave = () => setPointed(null);
+  return {
+    onPointerMove: point,
+    onPointerDown: point,
+    onPointerLeave: leave,
+    onBlur: leave,
+    // A finger is gone before its click comes, and with it what it pointed at: the click says itself where it was.
+    onClick(event) {
+      // A click without a pointer, as a screen reader sends it, is about the replicate that was said.
+      const chosen = event.detail === 0 ? current : at(event);
+      if (chosen !== null) showReplicate(chosen);
+    },
+    onKeyDown(event) {
+      const next = keyTarget(event.key, current, count);
+      if (event.key === 'Enter') showReplicate(current);
+      else if (next !== null) setPointed(next);
+      else return;
+      event.preventDefault();
+    },
+  };
 }
 
 interface PointedProps {

@@ -1,13 +1,14 @@
 import './run-here.css';
 import type { ReactNode } from 'react';
 import * as words from '#words/library/papers';
+import { LARGEST_TABLE } from '../../../src/data/limits.ts';
 import { experimentById } from '../../../src/experiments/registry.ts';
 import type { Experiment } from '../../../src/experiments/spec.ts';
 import { type Here, RUNS_HERE, useHere, useOtherUnderWay } from '../../answers/reports-here.ts';
 import { listName } from '../../readings/papers.ts';
+import { timeLeft } from '../../readings/seeds/replicates.ts';
+import { notify } from '../../store/page.ts';
 import { hereRuns } from './runs.ts';
-import { hereSentence } from './sentence.ts';
-import { chooseFile } from './table-file.ts';
 
 /** Runs the experiment in this browser: a few runs first, more on demand; says how far they are, stops them, takes them away. */
 export function RunHere({ experiment }: { experiment: Experiment }) {
@@ -71,4 +72,30 @@ function Act({ onClick, children }: { onClick: () => void; children: ReactNode }
       {children}
     </button>
   );
+}
+
+/** How far the runs of this browser are. */
+export function hereSentence({ wanted, done, secondsLeft, status, fault }: Here): string {
+  if (fault !== null) return words.runStopped(fault.replace(/\.$/, ''));
+  if (status === 'done') return words.runsHere(done);
+  if (status === 'stopped') return words.stoppedAt({ done, wanted });
+  const left = secondsLeft === null ? '' : ` · ${timeLeft(secondsLeft)}`;
+  return words.underWay({ done, wanted }) + left;
+}
+
+/** Opens the file dialog for a table; one that is too large is refused unread. */
+function chooseFile(take: (file: File) => void): void {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.accept = '.csv,text/csv';
+  input.addEventListener('change', () => {
+    const file = input.files?.[0];
+    if (!file) return;
+    if (file.size <= LARGEST_TABLE) take(file);
+    else {
+      const size = (file.size / 2 ** 20).toFixed(1);
+      notify({ kind: 'error', text: words.tableTooLarge({ name: file.name, megabytes: size }), actions: [] });
+    }
+  });
+  input.click();
 }

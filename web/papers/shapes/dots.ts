@@ -1,4 +1,5 @@
 import type { Cell } from '../../../src/experiments/report/cell.ts';
+import type { CellVerdict } from '../../../src/experiments/report/verdict.ts';
 import type { Scale } from '../../../src/picture/scale.ts';
 import { circle, line, path, type Shape, text } from '../../../src/picture/shape.ts';
 import { type Figures, ofCell } from './figures.ts';
@@ -111,7 +112,7 @@ const WORDS = 48;
 
 /** The verdict under the gap, within the column: the empty glyph where even the order is lost. */
 function gapWords(
-  verdict: 'order reproduced' | 'not reproduced',
+  verdict: Exclude<CellVerdict, 'reproduced'>,
   middle: number,
   y: number,
   [left, right]: Edges,

@@ -1,5 +1,5 @@
 import * as words from '#words/library/papers';
-import { type StatedPair, statedLeads, statedPairs } from '../../../src/experiments/report/pair-text.ts';
+import { type StatedPair, statedPairs } from '../../../src/experiments/report/pair-text.ts';
 import type { JudgedClaim, Report } from '../../../src/experiments/report/report.ts';
 import type { Verdict } from '../../../src/experiments/report/verdict.ts';
 import { linear } from '../../../src/picture/scale.ts';
@@ -32,14 +32,8 @@ export function findingPicture({ detail }: JudgedClaim, report: Pick<Report, 'ce
       Number(cells[2]),
       words.cellsAgree({ agree: cells[1], all: cells[2] }),
     );
-  const reversed = detail.match(/^(\d+) of (\d+) pairs the other way round/);
-  if (reversed) {
-    const [, against, all] = reversed.map(Number);
-    return tally(all - against, 0, all, words.notReversed({ kept: all - against, all }));
-  }
   const names = (key: 'row' | 'column') => [...new Set(report.cells.map((cell) => cell[key]))];
-  const leads = statedLeads(detail, names('row'), '');
-  const pairs = leads.length > 0 ? leads : statedPairs(detail, names('row'), names('column'));
+  const pairs = statedPairs(detail, names('row'), names('column'));
   if (pairs.length > 0)
     return { kind: 'pairs', pairs: pairs.map((pair) => ({ ...pair, side: sideOf(pair) })) };
   return { kind: 'words', words: detail };
@@ -55,19 +49,16 @@ function tally(full: number, half: number, all: number, words: string): FindingP
 
 /** From here on a difference is not told from zero. */
 const LEVEL = 0.05;
-/** Half a unit of the last of three decimals, with which leads are printed. */
-const ROUNDING = 0.0005;
 
-type Difference = Pick<StatedPair, 'mean' | 'se' | 'p'>;
+type Difference = Pick<StatedPair, 'mean' | 'p'>;
 
 export function sideOf(pair: Difference): Side {
   if (!toldFromZero(pair)) return 'within';
   return pair.mean > 0 ? 'as-claimed' : 'reverse';
 }
 
-/** By the printed p; without one only where it is more than two standard errors however both were rounded. */
-const toldFromZero = ({ mean, se, p }: Difference): boolean =>
-  mean !== 0 && (p === undefined ? Math.abs(mean) - ROUNDING > 2 * (se + ROUNDING) : p < LEVEL);
+/** By the printed p; rows that are the same have none. */
+const toldFromZero = ({ mean, p }: Difference): boolean => mean !== 0 && p !== undefined && p < LEVEL;
 
 /** px at which differences lie, zero included; the same for all pairs of a claim. */
 export function differenceScale(pairs: readonly StatedPair[], left: number, right: number) {
@@ -82,12 +73,7 @@ const shortRow = (row: string): string =>
   row.replace(/^(R|TV|ET|W|SW|BR|IGP|SparQ)-GP-UCB,?/, '$1').replace(' (theorem’s β)', '');
 
 /** "TV < ET ε 0–1"; what both rows begin with is said once: "Always at N_lo, W = 2 < W = 20". */
-export function pairName({
-  smaller,
-  larger,
-  ahead,
-}: Pick<StatedPair, 'smaller' | 'larger' | 'ahead'>): string {
-  if (ahead) return words.aheadOf(shortRow(larger));
+export function pairName({ smaller, larger }: Pick<StatedPair, 'smaller' | 'larger'>): string {
   const [head, tail] = [larger.split(', ')[0], larger.split(', ').slice(1).join(', ')];
   const second = tail !== '' && smaller.startsWith(`${head}, `) ? tail : shortRow(larger);
   return `${shortRow(smaller)} < ${second}`;
@@ -102,7 +88,7 @@ export interface ClaimLines {
 
 export function claimLines(claim: string): ClaimLines {
   const [says] = claim.split(
-    /(?: \(| by more than two paired|, (?:within|by more than|in all|where|below|above)|: (?:each|below|mean|mode|its|the|ET’s|at t|TV and|CTV))/,
+    /(?: \(|, (?:within|by more than|in all|where|below|above)|: (?:each|below|mean|mode|its|the|ET’s|at t|TV and|CTV))/,
   );
   return {
     says: says.replace(/^Weaker: n/, 'N'),

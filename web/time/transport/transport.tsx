@@ -1,3 +1,4 @@
+import { IconButton } from '../../ui/icon-button.tsx';
 import './transport.css';
 import * as words from '#words/time/transport';
 import { Choice } from '../../forms/choice.tsx';
@@ -74,16 +75,14 @@ export function PlayButton() {
 export function StepButton({ by }: { by: 1 | -1 }) {
   const back = by < 0;
   return (
-    <button
-      type="button"
+    <IconButton
       data-held
-      className="btn icon"
-      aria-label={back ? words.stepBack : words.stepOn}
+      label={back ? words.stepBack : words.stepOn}
       title={back ? words.stepBackKey : words.stepOnKey}
       onClick={() => stepBy(by)}
     >
       {back ? <IconBack /> : <IconForward />}
-    </button>
+    </IconButton>
   );
 }
 
@@ -94,15 +93,13 @@ function Jump({ last }: { last: boolean }) {
     setCursor(last ? horizon : 1);
   };
   return (
-    <button
-      type="button"
-      className="btn icon"
-      aria-label={last ? words.lastStep : words.firstStep}
+    <IconButton
+      label={last ? words.lastStep : words.firstStep}
       title={last ? words.lastStepKey : words.firstStepKey}
       onClick={jump}
     >
       {last ? <IconLast /> : <IconFirst />}
-    </button>
+    </IconButton>
   );
 }
 

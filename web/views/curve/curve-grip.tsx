@@ -2,8 +2,9 @@ import type { CandidateSet } from '../../../src/contracts/candidates.ts';
 import { formatValue } from '../../../src/picture/format.ts';
 import { linePath } from '../../../src/picture/paths.ts';
 import type { Scale } from '../../../src/picture/scale.ts';
+import { Chip } from '../../plot/chip.tsx';
 import { nearestIndex } from '../../plot/nearest.ts';
-import { type Pending, RaiseChip, RaiseGrip, raiseText } from '../plot/raise-grip.tsx';
+import { type Pending, RaiseGrip, raiseText } from '../plot/raise-grip.tsx';
 
 interface Drawn {
   readonly axis: Float64Array;
@@ -53,7 +54,12 @@ function RaisedCurve({
   return (
     <>
       <path d={linePath(Array.from(axis, x), Array.from(raised, y))} />
-      <RaiseChip x={x(top)} y={y(raised[candidate])} right={right} text={raiseText(by, formatValue(top))} />
+      <Chip
+        x={x(top)}
+        y={Math.max(9, y(raised[candidate]) - 21)}
+        within={[0, right]}
+        text={raiseText(by, formatValue(top))}
+      />
     </>
   );
 }

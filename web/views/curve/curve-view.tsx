@@ -37,7 +37,6 @@ export const CurveView = memo(function CurveView(props: PlotProps) {
     () => plotLabels(shapes, records[frame.t - 1], layout, surprising),
     [shapes, records, frame, layout, surprising],
   );
-  const Overlay = useStore(overlays, ({ lane }) => lane);
   const forked = props.branch && props.branch < frame.t ? records[props.branch - 1] : undefined;
   return (
     <PlotSurface
@@ -64,25 +63,35 @@ export const CurveView = memo(function CurveView(props: PlotProps) {
           layout={layout}
         />
       )}
-      {!Overlay && canBeRaised(world) && frame.truth.length === axis.length && (
-        <Suspense fallback={null}>
-          <CurveGrip
-            candidates={world.candidates}
-            hover={hover}
-            valuePerKey={(domain[1] - domain[0]) / 50}
-            path={shapes.truth}
-            truth={frame.truth}
-            right={layout.right}
-            {...{ axis, x, y }}
-          />
-        </Suspense>
-      )}
-      {Overlay && (
-        <Overlay {...layout} letter={letter} t={frame.t} x={x} y={y} axis={axis} foot={layout.axis} />
-      )}
+      <OverCurve {...props} scales={scales} path={shapes.truth} />
     </PlotSurface>
   );
 });
+
+interface OverCurveProps extends PlotProps {
+  readonly scales: ReturnType<typeof curveScales>;
+  /** Of the truth. */
+  readonly path: string;
+}
+
+/** What lies over the curve: the marks of an open lesson, or the grip by which the truth is raised. */
+function OverCurve({ scales: { layout, x, y }, path, letter, frame, world, domain, hover }: OverCurveProps) {
+  const Overlay = useStore(overlays, ({ lane }) => lane);
+  const axis = world.candidates.axes[0];
+  if (Overlay) return <Overlay {...layout} {...{ letter, x, y, axis }} t={frame.t} foot={layout.axis} />;
+  if (!canBeRaised(world) || frame.truth.length !== axis.length) return null;
+  return (
+    <Suspense fallback={null}>
+      <CurveGrip
+        candidates={world.candidates}
+        valuePerKey={(domain[1] - domain[0]) / 50}
+        truth={frame.truth}
+        right={layout.right}
+        {...{ hover, path, axis, x, y }}
+      />
+    </Suspense>
+  );
+}
 
 export function curveScales(
   axis: ArrayLike<number>,

@@ -13,12 +13,11 @@ import { EnvironmentAxes } from './environment-axes.tsx';
 import { DesignMarks, MeanCondition, ThresholdLine } from './environment-marks.tsx';
 import { type Field, type FieldMarks, unitPlace } from './field-shapes.ts';
 
-interface FieldPanelProps {
+/** What lies on a field. */
+export interface FieldPictureProps {
   readonly field: Field;
   readonly marks: FieldMarks;
-  readonly corner: { readonly x: number; readonly y: number; readonly first: boolean };
   readonly side: number;
-  readonly map: ColourMap;
   readonly candidates: CandidateSet;
   readonly letter: LaneLetter;
   readonly withData: boolean;
@@ -27,6 +26,11 @@ interface FieldPanelProps {
   readonly environment?: Environment | undefined;
   /** The design that the lane answers. */
   readonly answer?: number | undefined;
+}
+
+interface FieldPanelProps extends FieldPictureProps {
+  readonly corner: { readonly x: number; readonly y: number; readonly first: boolean };
+  readonly map: ColourMap;
 }
 
 /** Everything of one field but its pixels: title, scale, isolines, marks, axes. */
@@ -43,7 +47,7 @@ export function FieldPanel(props: FieldPanelProps) {
 }
 
 /** What lies on a field: isolines, data, query, optimum, pointer, frame. */
-export function FieldPicture(props: Omit<FieldPanelProps, 'corner' | 'map'>) {
+export function FieldPicture(props: FieldPictureProps) {
   const { field, marks, side, withData, environment, letter } = props;
   return (
     <>
@@ -77,7 +81,7 @@ export function FieldPicture(props: Omit<FieldPanelProps, 'corner' | 'map'>) {
 }
 
 /** What is cut off at the field's edges: threshold, isolines, the optimum's path, the query and the pointer. */
-function FieldLines(props: Omit<FieldPanelProps, 'corner' | 'map'>) {
+function FieldLines(props: FieldPictureProps) {
   const { field, marks, side, candidates, hover, environment, answer } = props;
   const clip = useId();
   const onValueScale = field.id === 'truth' || field.id === 'mean';

@@ -1,11 +1,12 @@
 import { memo, useMemo } from 'react';
 import type { CandidateSet } from '../../../src/contracts/candidates.ts';
+import { Chip } from '../../plot/chip.tsx';
 import { placeName } from '../../readings/map.ts';
 import { useTheme } from '../../store/hooks.ts';
 import { canBeRaised } from '../plot/can-be-raised.ts';
 import type { PlotProps } from '../plot/plot-props.ts';
 import { PlotSurface } from '../plot/plot-surface.tsx';
-import { type Pending, RaiseChip, RaiseGrip, raiseText } from '../plot/raise-grip.tsx';
+import { type Pending, RaiseGrip, raiseText } from '../plot/raise-grip.tsx';
 import { walkGrid } from '../plot/walks.ts';
 import { environmentFields, namedDesign } from './environment-fields.ts';
 import { FieldCanvas } from './field-canvas.tsx';
@@ -117,10 +118,10 @@ function RaisedPlace({ pending: { candidate, by, width }, candidates, x, y, side
   return (
     <>
       <circle cx={px} cy={py} r={radius} />
-      <RaiseChip
+      <Chip
         x={px}
-        y={py}
-        right={Math.max(x + side, 140)}
+        y={Math.max(9, py - 21)}
+        within={[0, Math.max(x + side, 140)]}
         text={raiseText(by, placeName(candidates, candidate))}
       />
     </>

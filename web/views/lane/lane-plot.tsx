@@ -24,28 +24,14 @@ export function LanePlot({ data, t, reading }: { data: LaneData; t: number; read
   const world = useWorld();
   const candidates = world?.candidates;
   const byHand = isByHand(lane);
-  const {
-    ref,
-    current,
-    frame: own,
-    surface,
-  } = useLanePlot(data, t, world, ({ truth }) => truth.length === candidates?.size);
+  const plot = useLanePlot(data, t, world, ({ truth }) => truth.length === candidates?.size);
+  const { ref, current, frame: own, surface } = plot;
   // A person has no model, and remembers what they like: all of it is drawn.
   const frame = useMemo(() => (own && byHand ? withAllData(own) : own), [own, byHand]);
   const queries = useQueriesAt(byHand ? (frame?.t ?? t) : null);
   const before = useStore(ghostMeans, ({ means }) => means[lane.id]);
   const { width, height } = surface;
-  const deviation = largestDeviation(run.frame?.traits ?? null, scenario);
-  const settings = useMemo(() => {
-    if (!world) return null;
-    const { signalVariance, noiseVariance } = assumptionsOf(scenario);
-    return {
-      domain: valueDomain({ range: world.range, noiseVariance: scenario.noiseVariance, signalVariance }),
-      noiseVariance,
-      unit: valuesReading(scenario.objective)?.unit ?? '',
-      largestDeviation: deviation,
-    };
-  }, [world, scenario, deviation]);
+  const settings = useSettings(data);
   const twoDimensional = candidates?.kind === 'grid' && candidates.dimension === 2;
   const { records } = run;
   // Maps have their axes to show before anything is known; over arms there is nothing to draw without the truth.
@@ -82,4 +68,21 @@ export function LanePlot({ data, t, reading }: { data: LaneData; t: number; read
       )}
     </div>
   );
+}
+
+/** Scales and noise, fixed over the run; null until the world is known. */
+function useSettings({ run }: LaneData) {
+  const scenario = useScenario();
+  const world = useWorld();
+  const deviation = largestDeviation(run.frame?.traits ?? null, scenario);
+  return useMemo(() => {
+    if (!world) return null;
+    const { signalVariance, noiseVariance } = assumptionsOf(scenario);
+    return {
+      domain: valueDomain({ range: world.range, noiseVariance: scenario.noiseVariance, signalVariance }),
+      noiseVariance,
+      unit: valuesReading(scenario.objective)?.unit ?? '',
+      largestDeviation: deviation,
+    };
+  }, [world, scenario, deviation]);
 }

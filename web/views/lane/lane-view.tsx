@@ -1,6 +1,7 @@
 import './lane.css';
 import { memo, Suspense } from 'react';
 import * as words from '#words/views/lane';
+import type { StepRecord } from '../../../src/contracts/record.ts';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { isByHand } from '../../../src/engine/game/learner.ts';
@@ -78,18 +79,8 @@ function LaneFrame({ data }: { data: LaneData }) {
             <MathText text={hovered ?? reading} />
           </p>
         )}
-        {record && !quiet && world?.environment && (
-          <Suspense fallback={<dl className="stats" />}>
-            <AnswerStats record={record} />
-          </Suspense>
-        )}
-        {record && !quiet && !world?.environment && (
-          <LaneStats
-            regret={record.cumulativeRegret}
-            t={told}
-            data={isByHand(lane) ? told - 1 : record.dataSize}
-            resets={isByHand(lane) ? null : resetsUpTo(run.records, told)}
-          />
+        {record && !quiet && (
+          <Stats data={data} record={record} told={told} answers={world?.environment !== undefined} />
         )}
       </div>
       {run.status === 'failed' ? (
@@ -100,6 +91,32 @@ function LaneFrame({ data }: { data: LaneData }) {
         <Plots data={data} t={t} reading={reading} world={world} />
       )}
     </section>
+  );
+}
+
+interface StatsProps {
+  readonly data: LaneData;
+  readonly record: StepRecord;
+  readonly told: number;
+  /** An environment: what counts is what the lane answers. */
+  readonly answers: boolean;
+}
+
+function Stats({ data: { lane, run }, record, told, answers }: StatsProps) {
+  if (answers)
+    return (
+      <Suspense fallback={<dl className="stats" />}>
+        <AnswerStats record={record} />
+      </Suspense>
+    );
+  const byHand = isByHand(lane);
+  return (
+    <LaneStats
+      regret={record.cumulativeRegret}
+      t={told}
+      data={byHand ? told - 1 : record.dataSize}
+      resets={byHand ? null : resetsUpTo(run.records, told)}
+    />
   );
 }
 

@@ -1,7 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import * as words from '#words/views/overview';
+import type { Frame } from '../../../src/contracts/record.ts';
+import { counted, formatValue } from '../../../src/picture/format.ts';
 import { useField, useHover, useWorld } from '../../store/hooks.ts';
-import type { LaneData } from '../../store/state.ts';
+import type { FieldChoice, LaneData } from '../../store/state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MathText } from '../../ui/math-text.tsx';
 import { LanePlot } from '../lane/lane-plot.tsx';
@@ -10,7 +12,6 @@ import { Sparkline } from './sparkline.tsx';
 import type { Standing } from './standings.ts';
 import { TileField } from './tile-field.tsx';
 import type { TileRanges } from './tile-fields.ts';
-import { footNote, hoveredValue } from './tile-words.ts';
 
 export interface TileProps {
   readonly data: LaneData;
@@ -93,4 +94,26 @@ function walkTiles(event: KeyboardEvent<HTMLButtonElement>): void {
   const columns = grid ? getComputedStyle(grid).gridTemplateColumns.split(' ').length : 1;
   const step = [-1, -columns, 1, columns][ARROWS.indexOf(event.key)];
   heads[heads.indexOf(event.currentTarget) + step]?.focus();
+}
+
+const SYMBOLS: Readonly<Record<FieldChoice, string>> = {
+  truth: '$f_t$',
+  mean: '$μ$',
+  sd: '$σ$',
+  acquisition: '$α$',
+};
+
+/** What a tile says of the candidate under the pointer: "μ 0.53", the truth where there is no model; null before a frame. */
+export function hoveredValue(frame: Frame | null, candidate: number, choice: FieldChoice): string | null {
+  if (!frame || candidate >= frame.truth.length) return null;
+  const values = frame[choice];
+  return values
+    ? `${SYMBOLS[choice]} ${formatValue(values[candidate])}`
+    : `${SYMBOLS.truth} ${formatValue(frame.truth[candidate])}`;
+}
+
+/** Under a tile, beside its sparkline: that there is no model, or how often it has reset. */
+export function footNote(frame: Frame | null, resets: number): string {
+  if (frame && !frame.mean) return words.noModel;
+  return resets === 0 ? '' : counted(resets, 'reset');
 }

@@ -4,7 +4,6 @@ import { useStore } from 'zustand';
 import * as words from '#words/views/plot';
 import { type CandidateSet, candidateAt } from '../../../src/contracts/candidates.ts';
 import { formatValue } from '../../../src/picture/format.ts';
-import { textWidth } from '../../../src/picture/layout.ts';
 import { raiseAt } from '../../store/actions/interventions.ts';
 import { pause } from '../../store/actions/time.ts';
 import { useLocked } from '../../store/hooks.ts';
@@ -150,18 +149,3 @@ const tidy = (value: number): number => Number(value.toPrecision(3));
 /** "+0.62 at 0.31". */
 export const raiseText = (by: number, place: string): string =>
   words.raisedBy({ by: `${by > 0 ? '+' : ''}${formatValue(by)}`, place });
-
-/** "+0.62 at 0.31", on ink, above a place and within the picture. */
-export function RaiseChip({ x, y, right, text }: { x: number; y: number; right: number; text: string }) {
-  const width = textWidth(text, 11) + 14;
-  const left = Math.max(0, Math.min(right - width, x - width / 2));
-  const top = Math.max(0, y - 30);
-  return (
-    <>
-      <rect x={left} y={top} width={width} height={18} rx={9} />
-      <text x={left + width / 2} y={top + 13} textAnchor="middle">
-        {text}
-      </text>
-    </>
-  );
-}

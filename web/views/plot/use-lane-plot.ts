@@ -1,13 +1,11 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Frame } from '../../../src/contracts/record.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
-import { useHover, usePhase } from '../../store/hooks.ts';
+import { useHover, usePhase, usePlaying, useSpeed } from '../../store/hooks.ts';
 import { type Stage, useStage } from '../../store/stage.ts';
 import type { LaneData } from '../../store/state.ts';
 import { useSize } from '../../ui/use-size.ts';
-import { blankFrame } from './blank-frame.ts';
 import { onStage, shownIn } from './phase.ts';
-import { useMoves } from './use-moves.ts';
 
 /**
  * What every plot of a lane stands on: its measured box, the frame to draw, how much of the step is shown, whether marks
@@ -41,4 +39,40 @@ function withoutHidden(frame: Frame, stage: Stage | null): Frame {
   if (!hidden.includes('band')) return { ...frame, ...data };
   const { belief: _, ...rest } = frame;
   return { ...rest, mean: null, sd: null, acquisition: null, designs: null, ...data };
+}
+
+const NONE = new Float64Array(0);
+
+/**
+ * What can be drawn of step t before the lane's own frame has come: the truth where the world holds it, else bare axes.
+ * While a longer run is being opened the cursor may stand past the world's last step; that step's truth then stands in.
+ */
+export function blankFrame({ candidates, maps }: WorldSummary, t: number): Frame {
+  const { size } = candidates;
+  const known = maps.length === 1;
+  const step = known ? Math.min(t, maps[0].length / size) : t;
+  return {
+    t,
+    truth: known ? maps[0].subarray((step - 1) * size, step * size) : NONE,
+    mean: null,
+    sd: null,
+    acquisition: null,
+    multiplier: null,
+    dataSteps: new Int32Array(0),
+    answers: [],
+    logMarginalLikelihood: null,
+    designs: null,
+  };
+}
+
+/** Whether the change to the step drawn may glide: single steps only, and nothing above 8 steps a second. */
+function useMoves(t: number): boolean {
+  const playing = usePlaying();
+  const speed = useSpeed();
+  const previous = useRef(t);
+  const single = Math.abs(t - previous.current) <= 1;
+  useEffect(() => {
+    previous.current = t;
+  }, [t]);
+  return single && (!playing || speed === 'slow' || speed <= 8);
 }

@@ -1,7 +1,6 @@
 import * as Comlink from 'comlink';
 import * as words from '#words/page/worker';
-import type { JobResult } from '../../../src/plan/plan.ts';
-import type { MeasureId } from '../../../src/replicates/comparison/measures.ts';
+import type { JobResult, MeasureId } from '../../../src/index.ts';
 import type { ComparisonAnswer, ComparisonWorker } from './comparison-protocol.ts';
 
 /** What is to be compared. */

@@ -1,6 +1,4 @@
-import type { JobResult } from '../../../src/plan/plan.ts';
-import type { RunComparison } from '../../../src/replicates/comparison/compare-runs.ts';
-import type { MeasureId } from '../../../src/replicates/comparison/measures.ts';
+import type { JobResult, MeasureId, RunComparison } from '../../../src/index.ts';
 
 /** What the worker of the statistics offers over comlink. It keeps the results that it is sent, so that each is sent once. */
 export interface ComparisonWorker {

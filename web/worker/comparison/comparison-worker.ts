@@ -1,5 +1,5 @@
 import * as Comlink from 'comlink';
-import type { JobResult } from '../../../src/plan/plan.ts';
+import type { JobResult } from '../../../src/index.ts';
 import { compareRuns } from '../../../src/replicates/comparison/compare-runs.ts';
 import { endedAt } from '../../../src/replicates/comparison/ended-at.ts';
 import { measuresOf } from '../../../src/replicates/comparison/measures.ts';

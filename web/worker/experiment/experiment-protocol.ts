@@ -1,5 +1,6 @@
 import type { Report } from '../../../src/experiments/report/report.ts';
-import type { JobResult, Plan } from '../../../src/plan/plan.ts';
+import type { JobResult } from '../../../src/index.ts';
+import type { Plan } from '../../../src/plan/plan.ts';
 
 /** What the worker of an experiment offers over comlink. Every rejection is a plain sentence. */
 export interface ExperimentWorker {

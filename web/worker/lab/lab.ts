@@ -11,6 +11,7 @@ import {
   type Backend,
   createFingerprint,
   createWorld,
+  type JobResult,
   type Lane,
   LaneError,
   type LaneFit,
@@ -21,7 +22,7 @@ import {
   type World,
 } from '../../../src/index.ts';
 import { requireObjective } from '../../../src/objectives/registry.ts';
-import type { Group, JobResult } from '../../../src/plan/plan.ts';
+import type { Group } from '../../../src/plan/plan.ts';
 import { mostSteps } from '../../../src/policy/response-time.ts';
 import { abortError } from '../abort.ts';
 import { ReplicateDesk } from './replicate-desk.ts';

@@ -1,6 +1,6 @@
 import type { PlannedGroup } from '../../../src/archive/lab-worker.ts';
-import type { Backend } from '../../../src/index.ts';
-import type { Group, JobResult } from '../../../src/plan/plan.ts';
+import type { Backend, JobResult } from '../../../src/index.ts';
+import type { Group } from '../../../src/plan/plan.ts';
 import { workOn } from '../../../src/plan/run-job.ts';
 import { abortError } from '../abort.ts';
 

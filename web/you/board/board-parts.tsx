@@ -2,7 +2,6 @@ import type { PointerEvent, ReactNode } from 'react';
 import * as words from '#words/you/you';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import { markPath } from '../../../src/picture/lane-marks.ts';
-import { textWidth } from '../../../src/picture/layout.ts';
 import { ageOpacity } from '../../plot/age.ts';
 import { MathTspan } from '../../ui/math-text.tsx';
 import type { StepLabel } from './newest.ts';
@@ -47,32 +46,6 @@ export function StepNames({ labels }: { labels: readonly StepLabel[] }) {
       <MathTspan text={text} />
     </text>
   ));
-}
-
-/** The ink chip that says where the aim is; kept within `left` and `right`. */
-export function AimChip({
-  x,
-  y,
-  text,
-  left,
-  right,
-}: {
-  x: number;
-  y: number;
-  text: string;
-  left: number;
-  right: number;
-}) {
-  const half = textWidth(text, 11.5) / 2 + 10;
-  const at = Math.max(left + half, Math.min(right - half, x));
-  return (
-    <g className="aim-chip" transform={`translate(${at} ${y})`}>
-      <rect x={-half} y={-9} width={2 * half} height={18} rx={9} />
-      <text y={4} textAnchor="middle">
-        {text}
-      </text>
-    </g>
-  );
 }
 
 interface SurfaceProps {

@@ -1,11 +1,12 @@
 import { useId, useMemo } from 'react';
 import { plainMath } from '../../../src/picture/math.ts';
 import { bandPath, linePath } from '../../../src/picture/paths.ts';
+import { Chip } from '../../plot/chip.tsx';
 import { Marks } from '../../plot/marks.tsx';
 import { Names } from '../../views/arms/names.tsx';
 import { aimAt, query } from '../play.ts';
 import { placeText } from '../readings.ts';
-import { AimChip, AimSurface, BoardData, StepNames } from './board-parts.tsx';
+import { AimSurface, BoardData, StepNames } from './board-parts.tsx';
 import type { BoardProps } from './board-props.ts';
 import { type LineLayout, lineLayout } from './line-layout.ts';
 import { stepLabels } from './newest.ts';
@@ -41,7 +42,7 @@ export function LineBoard({ letter, candidates, turns, aim, belief, range, width
       <line className="aim-line" x1={xOf(aim)} x2={xOf(aim)} y1={top} y2={axis} />
       <BoardData data={data} letter={letter} />
       <StepNames labels={labels} />
-      <AimChip x={xOf(aim)} y={axis - 16} text={said} left={0} right={width} />
+      <Chip x={xOf(aim)} y={axis - 16} text={said} within={[0, width]} />
     </AimSurface>
   );
 }

@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import * as words from '#words/you/you';
+import type { CandidateSet } from '../../../src/contracts/candidates.ts';
 import { ticks, xAxis, yAxis } from '../../../src/picture/axis.ts';
 import { formatValue } from '../../../src/picture/format.ts';
 import { plainMath } from '../../../src/picture/math.ts';
 import { linear } from '../../../src/picture/scale.ts';
+import { Chip } from '../../plot/chip.tsx';
 import { Marks } from '../../plot/marks.tsx';
 import { VIRIDIS } from '../../plot/viridis.ts';
 import { ColourBar } from '../../views/field/colour-bar.tsx';
@@ -11,7 +13,7 @@ import { FieldCanvas } from '../../views/field/field-canvas.tsx';
 import { candidateUnder, unitPlace } from '../../views/field/field-shapes.ts';
 import { aimAt, query } from '../play.ts';
 import { placeText } from '../readings.ts';
-import { AimChip, AimSurface, BoardData, StepNames } from './board-parts.tsx';
+import { AimSurface, BoardData, StepNames } from './board-parts.tsx';
 import type { BoardProps } from './board-props.ts';
 import { stepLabels } from './newest.ts';
 
@@ -21,18 +23,8 @@ const BOTTOM = 26;
 
 /** The board over a square: what was read is the colour of its mark; brighter is more. */
 export function SquareBoard({ letter, candidates, turns, aim, belief, range, width, height }: BoardProps) {
-  const side = Math.max(120, Math.min(width - LEFT - 8, height - TOP - BOTTOM));
-  const left = Math.max(LEFT, Math.floor((width - side) / 2));
+  const { side, left, axes, at } = useSquare(candidates, width, height);
   const [first, second] = candidates.axes;
-  const axes = useMemo(() => {
-    const x = linear([first[0], first[first.length - 1]], [left, left + side]);
-    const y = linear([second[0], second[second.length - 1]], [TOP + side, TOP]);
-    return [...yAxis(y, ticks(y, 4), [left, left], '$x_2$'), ...xAxis(x, ticks(x, 4), TOP + side, '$x_1$')];
-  }, [first, second, left, side]);
-  const at = (index: number): readonly [number, number] => {
-    const [u, v] = unitPlace(candidates, index);
-    return [left + u * side, TOP + (1 - v) * side];
-  };
   const said = plainMath(placeText(candidates, aim));
   const place = ({ index }: { index: number }) => at(index);
   const bounds = { left, right: left + side, top: TOP, bottom: TOP + side };
@@ -84,10 +76,27 @@ export function SquareBoard({ letter, candidates, turns, aim, belief, range, wid
         <line className="aim-line" x1={left} x2={left + side} y1={aimY} y2={aimY} />
         <BoardData data={data} letter={letter} />
         <StepNames labels={stepLabels(turns, place, bounds)} />
-        <AimChip x={aimX} y={TOP + side - 16} text={said} left={left} right={left + side} />
+        <Chip x={aimX} y={TOP + side - 16} text={said} within={[left, left + side]} />
       </AimSurface>
     </div>
   );
+}
+
+/** Where the square and its candidates lie, in px. */
+function useSquare(candidates: CandidateSet, width: number, height: number) {
+  const side = Math.max(120, Math.min(width - LEFT - 8, height - TOP - BOTTOM));
+  const left = Math.max(LEFT, Math.floor((width - side) / 2));
+  const [first, second] = candidates.axes;
+  const axes = useMemo(() => {
+    const x = linear([first[0], first[first.length - 1]], [left, left + side]);
+    const y = linear([second[0], second[second.length - 1]], [TOP + side, TOP]);
+    return [...yAxis(y, ticks(y, 4), [left, left], '$x_2$'), ...xAxis(x, ticks(x, 4), TOP + side, '$x_1$')];
+  }, [first, second, left, side]);
+  const at = (index: number): readonly [number, number] => {
+    const [u, v] = unitPlace(candidates, index);
+    return [left + u * side, TOP + (1 - v) * side];
+  };
+  return { side, left, axes, at };
 }
 
 function colourOf(value: number, [low, high]: readonly [number, number]): string {

@@ -1,4 +1,4 @@
-import type { JobResult } from '../../../plan/plan.ts';
+import type { JobResult } from '../../../index.ts';
 import type { Store } from './store.ts';
 
 /** Results that somebody waits for, by their jobs' keys. */

@@ -1,8 +1,8 @@
 import { UnrecoverableError } from 'bullmq';
-import type { Backend } from '../../../index.ts';
+import { type Backend, JobError, type JobResult } from '../../../index.ts';
 import { jobKeys } from '../../../plan/keys.ts';
-import type { Job, JobResult } from '../../../plan/plan.ts';
-import { JobError, type JobPool } from '../../../plan/pool.ts';
+import type { Job } from '../../../plan/plan.ts';
+import type { JobPool } from '../../../plan/pool.ts';
 import { createNodePool } from '../../pool/node-pool.ts';
 import { openOrder } from '../open-order.ts';
 import { forGood } from './foreign.ts';
@@ -33,20 +33,8 @@ export function createPlanDesk(store: Store, backend: Backend, threads: number):
   const plans = new Map<string, Promise<OpenPlan>>();
   let underWay = 0;
 
-  const open = async (planKey: string): Promise<OpenPlan> => {
-    const order = await store.loadOrder(planKey).catch(forGood);
-    if (order === null)
-      throw new UnrecoverableError(`plan ${planKey} is no longer on the server; start it again`);
-    const work = opened(order, planKey, backend);
-    return {
-      pool: createNodePool(work.plan.groups, threads),
-      keyOf: jobKeys(work.plan, backend.name),
-      groups: work.plan.groups.length,
-      underWay: 0,
-    };
-  };
   const planFor = async (planKey: string): Promise<OpenPlan> => {
-    const found = plans.get(planKey) ?? open(planKey);
+    const found = plans.get(planKey) ?? openPlan(planKey, store, backend, threads);
     // The newest last: the first idle one is the one to close.
     plans.delete(planKey);
     plans.set(planKey, found);
@@ -92,6 +80,19 @@ export function createPlanDesk(store: Store, backend: Backend, threads: number):
   };
 }
 
+async function openPlan(planKey: string, store: Store, backend: Backend, threads: number): Promise<OpenPlan> {
+  const order = await store.loadOrder(planKey).catch(forGood);
+  if (order === null)
+    throw new UnrecoverableError(`plan ${planKey} is no longer on the server; start it again`);
+  const { plan } = opened(order, planKey, backend);
+  return {
+    pool: createNodePool(plan.groups, threads),
+    keyOf: jobKeys(plan, backend.name),
+    groups: plan.groups.length,
+    underWay: 0,
+  };
+}
+
 function opened(order: unknown, planKey: string, backend: Backend) {
   try {
     const work = openOrder(order, backend);
@@ -99,7 +100,9 @@ function opened(order: unknown, planKey: string, backend: Backend) {
   } catch (error) {
     throw new UnrecoverableError((error as Error).message);
   }
-  throw new UnrecoverableError(`what stands under plan ${planKey} on the server makes another plan`);
+  throw new UnrecoverableError(
+    `what stands under plan ${planKey} on the server makes another plan here; a module of one’s own must be the same (--import)`,
+  );
 }
 
 async function closeIdle(plans: Map<string, Promise<OpenPlan>>): Promise<void> {

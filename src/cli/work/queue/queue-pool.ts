@@ -1,8 +1,8 @@
 import type { Redis } from 'ioredis';
 import { engineName } from '../../../engine/version.ts';
-import type { Backend } from '../../../index.ts';
+import { type Backend, JobError } from '../../../index.ts';
 import type { Job } from '../../../plan/plan.ts';
-import { JobError, type JobPool } from '../../../plan/pool.ts';
+import type { JobPool } from '../../../plan/pool.ts';
 import type { Work } from '../work.ts';
 import { createAwaitedResults } from './awaited-results.ts';
 import { createFlow, type Flow } from './flow.ts';
@@ -40,16 +40,9 @@ const SETTLE_AFTER = 100;
  * Puts a plan on the queue as a flow: its jobs, and their parent, the merge, which is done here once they are. Jobs whose
  * results are known already are not put there again; a plan that is there already is joined.
  */
-export function createQueuePool({
-  redis,
-  signature,
-  work,
-  title,
-  jobs,
-  keyOf,
-  backend,
-}: QueuePlan): QueuePool {
-  const { id, planKey, order } = work;
+export function createQueuePool(plan: QueuePlan): QueuePool {
+  const { redis, signature, title, jobs, keyOf, backend } = plan;
+  const { id, planKey, order } = plan.work;
   const engine = engineName(backend);
   const store = createStore(redis, signature);
   const awaited = createAwaitedResults(store);

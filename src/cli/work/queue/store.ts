@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
 import type { Redis } from 'ioredis';
 import { exactJson, parseJson } from '../../../engine/json.ts';
-import type { JobResult } from '../../../plan/plan.ts';
+import type { JobResult } from '../../../index.ts';
 import { readResult, resultText } from '../../../plan/result-text.ts';
 import { CliError } from '../../io.ts';
 import { foreign, ours } from './foreign.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { KEPT } from '../../../../src/engine/scenario/settings.ts';
 import { parseScenario } from '../../../../src/engine/scenario/validate.ts';
-import { responseSettings, usualResponse } from '../../../../web/controls/sections/response-limits.ts';
+import { responseSettings, usualResponse } from '../../../../web/controls/sections/response-rows.tsx';
 
 const run = (horizon: number, response: object): unknown => ({
   horizon,

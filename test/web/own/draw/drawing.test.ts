@@ -3,6 +3,7 @@ import { drawn } from '../../../../src/objectives/drawn.ts';
 import { checkParameter } from '../../../../src/parameters/check.ts';
 import type { KeyFrame, Transition } from '../../../../src/parameters/spec.ts';
 import { changesReading } from '../../../../web/own/changes-reading.ts';
+import { drawingPreview } from '../../../../web/own/draw/draw-tab.tsx';
 import {
   addFrame,
   addPoint,
@@ -17,7 +18,6 @@ import {
   removePoint,
   setNext,
 } from '../../../../web/own/draw/drawing.ts';
-import { drawingPreview } from '../../../../web/own/draw/drawing-preview.ts';
 import { stripLayout } from '../../../../web/own/draw/strip-layout.ts';
 
 const frame = (step: number, next: Transition, ...ys: readonly number[]): KeyFrame => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { letterRange } from '../../../../web/own/formula/letter-range.ts';
+import { letterRange } from '../../../../web/own/formula/formula-controls.tsx';
 
 describe('the slider of a letter', () => {
   it('reaches beyond its value, in 200 steps', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nearestReplicate, seedDots } from '../../../../web/panels/regret/seed-dots.ts';
-import { resetBars } from '../../../../web/panels/trigger/reset-bars.ts';
+import { resetBars } from '../../../../web/panels/trigger/reset-strip.tsx';
 
 const result = (regret: number) => ({ regret, resets: [], sideQueries: 0, curve: [regret] });
 const replicates = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { endNames } from '../../../../web/panels/theory/end-names.ts';
+import { endNames } from '../../../../web/panels/theory/theory-plot.tsx';
 
 describe('names at the ends of lines', () => {
   it('stand above their lines', () => {

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ordered } from '../../../../src/experiments/report/claims.ts';
 import { averageRegret } from '../../../../src/experiments/report/measures.ts';
+import { ordered } from '../../../../src/experiments/report/order-claims.ts';
 import { reproduction } from '../../../../src/experiments/report/reproduction.ts';
 import type { Design, Experiment } from '../../../../src/experiments/spec.ts';
 import { createLocalPool } from '../../../../src/plan/local-pool.ts';
 import { jobsOf } from '../../../../src/plan/plan.ts';
 import { runJob } from '../../../../src/plan/run-job.ts';
 import { here } from '../../../../web/answers/reports-here.ts';
+import { hereSentence } from '../../../../web/papers/here/run-here.tsx';
 import { HereRuns, type Surroundings } from '../../../../web/papers/here/runs.ts';
-import { hereSentence } from '../../../../web/papers/here/sentence.ts';
 import { backend } from '../../../engine/support.ts';
 import { smallWorld } from '../../../experiments/support.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Environment } from '../../../../src/contracts/environment.ts';
-import { beliefAbove } from '../../../../src/engine/lane/belief-above.ts';
+import { beliefAbove } from '../../../../src/engine/lane/lane-frame.ts';
 import { designScore, environmentFields } from '../../../../web/views/field/environment-fields.ts';
 import { environmentFieldCount } from '../../../../web/views/field/field-height.ts';
 import { fieldLayout } from '../../../../web/views/field/field-layout.ts';

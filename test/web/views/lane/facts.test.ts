@@ -7,9 +7,9 @@ import { lastResetBefore, resetsUpTo } from '../../../../web/readings/trigger.ts
 import { candidateName, hoverReading } from '../../../../web/views/lane/hover-reading.ts';
 import { laneFacts, largestDeviation, unknownShare } from '../../../../web/views/lane/lane-facts.ts';
 import { plotDescription } from '../../../../web/views/lane/plot-description.ts';
-import { blankFrame } from '../../../../web/views/plot/blank-frame.ts';
 import { shownIn } from '../../../../web/views/plot/phase.ts';
 import { walkLine } from '../../../../web/views/plot/readout.ts';
+import { blankFrame } from '../../../../web/views/plot/use-lane-plot.ts';
 import { walkGrid } from '../../../../web/views/plot/walks.ts';
 import { runFixture } from '../fixture.ts';
 

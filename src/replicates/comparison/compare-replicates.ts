@@ -1,0 +1,31 @@
+import { algorithmById } from '../../algorithms/registry.ts';
+import type { Lane } from '../../contracts/scenario.ts';
+import { valuesUnit } from '../../objectives/dataset.about.ts';
+import { cut } from '../../parameters/quoted.ts';
+import type { Replicates } from '../run-replicates.ts';
+import { compareRuns, type RunComparison } from './compare-runs.ts';
+import type { MeasureId } from './measures.ts';
+
+/** Characters of a lane's name; what would act on a terminal or break a table is written out. */
+const LONGEST_NAME = 60;
+
+/** A lane as it is called in a comparison: by its label, else its algorithm. */
+export const nameOfLane = ({ label, algorithm }: Pick<Lane, 'label' | 'algorithm'>): string =>
+  cut(label || (algorithmById(algorithm)?.name ?? algorithm), LONGEST_NAME);
+
+/** "A GP-UCB" */
+export const titleOfLane = (lane: Pick<Lane, 'id' | 'label' | 'algorithm'>): string =>
+  `${lane.id} ${nameOfLane(lane)}`;
+
+/**
+ * Compares lanes that have been run over the same replicates (docs/comparison.md): two claims about every pair, in one family.
+ * @param of the measure, by its id in `MEASURES`
+ * @throws RangeError where a lane has no value of the measure
+ */
+export const compareReplicates = (
+  { scenario, results }: Replicates,
+  of: MeasureId = 'average',
+): RunComparison =>
+  compareRuns(scenario.lanes.map(titleOfLane), results, scenario.horizon, of, {
+    unit: valuesUnit(scenario.objective),
+  });

@@ -1,0 +1,114 @@
+import { type Drawing, line, type Shape, text } from '../picture/shape.ts';
+import { type About, type Placed, svgDocument, svgSheet } from '../picture/svg.ts';
+import { finalDots } from './final-dots.ts';
+import { SHEET_LOOKS } from './looks.ts';
+import { onePair } from './one-pair.ts';
+import { pairRows } from './pair-rows.ts';
+import { regretFigure } from './regret-figure.ts';
+import { shareBelow } from './share-below.ts';
+import type { Sheet, SheetTheory } from './sheet.ts';
+import { targetSentence, targetShare } from './target-share.ts';
+import { apartSentence, guarantee, verdictText } from './verdict.ts';
+
+/** px of a part, and between the parts. */
+const PART = 680;
+const GAP = 40;
+/** px of its title and words. */
+const HEAD = 46;
+/** px of the sentence above the parts. */
+const VERDICT = 70;
+
+/** What the band of the regret figure is. */
+export const BAND_WORDS =
+  'Mean over the seeds; the band is the 95 % interval of the mean, at each step by itself.';
+/** What a seed, a mean and an interval are among the final values. */
+export const DOTS_WORDS =
+  'A dot is a seed; below the line mean and its 95 % interval. A bar at the left: no two of them apart.';
+/** How filled and open marks are read. */
+export const CLAIM_WORDS =
+  'Filled, bold: shown; open: not shown. Intervals at levels that belong to the verdicts (Holm).';
+
+/** The whole sheet as an SVG document: text is text, both themes. */
+export function sheetDocument(sheet: Sheet, title: string, about: About = {}): string {
+  const { comparison } = sheet;
+  const figure = regretFigure(sheet, PART, 302);
+  const target = targetShare(sheet, PART);
+  const parts = [
+    ...(figure ? [part('Over time', BAND_WORDS, figure)] : []),
+    ...(sheet.lanes.length > 1
+      ? [
+          part(
+            'Pairs',
+            `${apartSentence(sheet)} ${CLAIM_WORDS}`,
+            onePair(sheet, PART) ?? pairRows(sheet, PART),
+          ),
+        ]
+      : []),
+    part('Final values', DOTS_WORDS, finalDots(sheet, PART)),
+    part('Share of seeds below', 'Fixed budget: after the last step.', shareBelow(sheet, PART)),
+    ...(target ? [part('Share of targets met', targetSentence(sheet), target)] : []),
+  ];
+  const placed: Placed[] = [
+    {
+      x: 0,
+      y: 0,
+      shapes: [
+        text('verdict', 0, 20, verdictText(sheet)),
+        ...(comparison.pairs.length > 0 ? [text('note', 0, 42, guarantee(sheet))] : []),
+      ],
+    },
+  ];
+  let top = VERDICT;
+  for (let i = 0; i < parts.length; i += 2) {
+    placed.push({ x: 0, y: top - GAP / 2, shapes: [line('parting', 0, 0, 2 * PART + GAP, 0)] });
+    const row = parts.slice(i, i + 2);
+    for (const [k, { head, drawing }] of row.entries()) {
+      const x = k * (PART + GAP);
+      placed.push({ x, y: top, shapes: head }, { x, y: top + HEAD, shapes: drawing.shapes });
+    }
+    top += HEAD + Math.max(...row.map(({ drawing }) => drawing.height)) + GAP;
+  }
+  const caption = `${title}: ${comparison.quantity}, ${comparison.replicates} seeds`;
+  return svgSheet({ width: 2 * PART + GAP, height: top - GAP }, placed, caption, SHEET_LOOKS, about);
+}
+
+/** px of a figure that is one column of a paper wide, or two. */
+const COLUMNS = { 1: { width: 344, height: 230 }, 2: { width: 712, height: 300 } } as const;
+export type FigureColumns = keyof typeof COLUMNS;
+
+/**
+ * The measure over time as a figure of its own, with what the band is below it.
+ * @param theory floor and bounds, on a logarithmic axis
+ * @returns null where the curves were not kept
+ */
+export function figureDocument(
+  sheet: Sheet,
+  title: string,
+  columns: FigureColumns,
+  about: About = {},
+  theory: SheetTheory | null = null,
+): string | null {
+  const { width, height } = COLUMNS[columns];
+  const drawing = regretFigure(sheet, width, height, theory);
+  if (!drawing) return null;
+  const { replicates } = sheet.comparison;
+  const key = columns === 1 ? `mean, 95 % band, ${replicates} seeds` : `${BAND_WORDS} ${replicates} seeds.`;
+  const words = [text('note', 0, height + 18, key)];
+  return svgDocument(
+    { width, height: height + 26, shapes: [...drawing.shapes, ...words] },
+    title,
+    SHEET_LOOKS,
+    about,
+  );
+}
+
+/** A part's drawing under its title and a line of words. */
+interface Part {
+  readonly head: readonly Shape[];
+  readonly drawing: Drawing;
+}
+
+const part = (title: string, words: string, drawing: Drawing): Part => ({
+  head: [text('head', 0, 12, title), text('note', 0, 30, words)],
+  drawing,
+});

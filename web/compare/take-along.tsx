@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import * as words from '#words/compare/compare';
+import { exactJson } from '../../src/engine/json.ts';
+import { ENGINE_VERSION } from '../../src/engine/version.ts';
+import type { RunComparison } from '../../src/replicates/comparison/compare-runs.ts';
+import { figureDocument, sheetDocument } from '../../src/sheet/documents.ts';
+import { type TableFormat, writeTables } from '../../src/sheet/formats.ts';
+import { methodsParagraph, paperTable } from '../../src/sheet/paper.ts';
+import type { Sheet, SheetTheory } from '../../src/sheet/sheet.ts';
+import { exportTables, seedsText } from '../../src/sheet/tables.ts';
+import { download } from '../browser/download.ts';
+import { fileName } from '../browser/file-name.ts';
+import { facesInUse } from '../pictures/fonts.ts';
+import { printPicture } from '../pictures/print-picture.ts';
+import { rasterise } from '../pictures/raster.ts';
+import { lab } from '../store/store.ts';
+import { IconDown } from '../ui/icons.tsx';
+import { MenuButton } from '../ui/overlay/open-button.tsx';
+import { PHONE, useMatches } from '../ui/use-matches.ts';
+
+type CopyFormat = TableFormat | 'latex-long' | 'methods' | 'seeds' | 'json';
+
+const COPIES: readonly (readonly [format: CopyFormat, label: string])[] = [
+  ['latex', words.tableAsLatex],
+  ['methods', words.methodsParagraph],
+  ['csv', words.tablesAsCsv],
+  ['markdown', words.tablesAsMarkdown],
+  ['latex-long', words.tablesAsLatex],
+  ['seeds', words.seedsAsCsv],
+  ['json', words.valuesAsJson],
+];
+
+/** That has computed the seeds. */
+const shownEngine = (): string => lab.getState().scenario.engine ?? ENGINE_VERSION;
+
+/** As `driftlab compare` prints it. */
+function textIn(format: CopyFormat, comparison: RunComparison, title: string): string {
+  const context = {
+    title: title || words.untitled,
+    horizon: comparison.horizon,
+    engine: shownEngine(),
+    link: location.hash,
+  };
+  switch (format) {
+    case 'seeds':
+      return seedsText(comparison);
+    case 'latex':
+      return paperTable(comparison, context);
+    case 'methods':
+      return methodsParagraph(comparison, context);
+    case 'json':
+      return `${exactJson({ title, ...comparison, engine: shownEngine() }, 1)}\n`;
+    default:
+      return writeTables(exportTables(comparison), format === 'latex-long' ? 'latex' : format);
+  }
+}
+
+type PictureFile = `${'sheet' | 'regret' | 'regret-narrow'}.${'svg' | 'png' | 'print'}`;
+
+const PICTURES: readonly (readonly [file: PictureFile, label: string])[] = [
+  ['regret.svg', words.figureAsSvg],
+  ['regret-narrow.svg', words.narrowFigureAsSvg],
+  ['regret.png', words.figureAsPng],
+  ['sheet.svg', words.sheetAsSvg],
+  ['sheet.png', words.sheetAsPng],
+  ['regret.print', words.printFigure],
+  ['sheet.print', words.printSheet],
+];
+
+/** As the document says it itself. */
+function sizeOf(svg: string): { readonly width: number; readonly height: number } {
+  const [, width, height] = svg.match(/viewBox="0 0 ([\d.]+) ([\d.]+)"/) ?? [];
+  return { width: Number(width), height: Number(height) };
+}
+
+/** A picture that stands alone, its faces inside. Throws a plain sentence where it cannot be drawn. */
+async function svgOf(figure: string, { sheet, title, theory }: Taken): Promise<string> {
+  const about = { link: location.href, engine: shownEngine(), faces: await facesInUse() };
+  const named = title || words.untitled;
+  const svg =
+    figure === 'sheet'
+      ? sheetDocument(sheet, named, about)
+      : figureDocument(sheet, named, figure === 'regret' ? 2 : 1, about, theory);
+  if (svg === null) throw new Error(words.noCurves);
+  return svg;
+}
+
+interface Taken {
+  readonly sheet: Sheet;
+  readonly title: string;
+  readonly theory: SheetTheory | null;
+}
+
+async function save(file: PictureFile, taken: Taken): Promise<void> {
+  const [figure, format] = file.split('.');
+  const svg = await svgOf(figure, taken);
+  if (format === 'print') return printPicture(svg);
+  const picture =
+    format === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await rasterise(sizeOf(svg), svg);
+  download(picture, `${fileName(taken.title)}-comparison-${file}`);
+}
+
+type TakeAlongProps = Omit<Taken, 'sheet'> & { readonly sheet: Sheet | null };
+
+/** Tables and words on the clipboard, figure and sheet as files and on paper; on a phone in one menu. */
+export function TakeAlong({ sheet, title, theory }: TakeAlongProps) {
+  const [told, setTold] = useState('');
+  const phone = useMatches(PHONE);
+  if (!sheet || sheet.replicates) return null;
+  const copy = (format: CopyFormat) =>
+    navigator.clipboard.writeText(textIn(format, sheet.comparison, title)).then(
+      () => setTold(words.copied),
+      () => setTold(words.copyRefused),
+    );
+  const copies = COPIES.map(([format, label]) => ({
+    id: format,
+    label: phone ? words.copyOf(label) : label,
+    onChoose: () => void copy(format),
+  }));
+  const pictures = PICTURES.map(([file, label]) => ({
+    id: file,
+    label,
+    onChoose: () => void save(file, { sheet, title, theory }).catch((error: Error) => setTold(error.message)),
+  }));
+  return (
+    <>
+      <span role="status" className={told ? 'compare-told' : 'visually-hidden'}>
+        {told}
+      </span>
+      {!phone && <Menu name={words.copy} entries={copies} />}
+      <Menu name={words.save} entries={phone ? [...pictures, ...copies] : pictures} />
+    </>
+  );
+}
+
+interface MenuEntriesProps {
+  readonly name: string;
+  readonly entries: readonly { readonly id: string; readonly label: string; readonly onChoose: () => void }[];
+}
+
+function Menu({ name, entries }: MenuEntriesProps) {
+  const face = (
+    <>
+      {name} <IconDown />
+    </>
+  );
+  return (
+    <MenuButton
+      button={{ className: 'btn line', face }}
+      position="bottom-end"
+      className="choices"
+      entries={entries}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { PointerEvent } from 'react';
+import { localPoint } from '../ui/local-point.ts';
+
+interface CatcherProps {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  /** Where the pointer is, in px of the picture. */
+  readonly onAim: (x: number, y: number, event: PointerEvent) => void;
+}
+
+/** Takes mouse and finger over a part of a plot, pressed and dragged. */
+export function Catcher({ left, right, top, bottom, onAim }: CatcherProps) {
+  const aim = (event: PointerEvent<SVGRectElement>) => {
+    const picture = event.currentTarget.ownerSVGElement;
+    if (picture) onAim(...localPoint(event, picture), event);
+  };
+  return (
+    <rect
+      className="catcher"
+      x={left}
+      y={top}
+      width={Math.max(0, right - left)}
+      height={Math.max(0, bottom - top)}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        aim(event);
+      }}
+      onPointerMove={(event) => {
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) aim(event);
+      }}
+    />
+  );
+}
