@@ -71,7 +71,7 @@ export function queriesDrawing(
     height: HEIGHT,
     shapes: [
       ...yAxis(y, ticks(y, tickCount(BOTTOM - TOP)), [LEFT, right], place.symbol),
-      ...xAxis(x, ticks(x, 5), BOTTOM, 'step $t$'),
+      ...xAxis(x, ticks(x, 5), BOTTOM, words.stepAxis),
       path('same', markPaths('A', same, RADIUS - 0.6)),
       ...tied,
       path(`was lane-${pair.letter}`, markPaths(pair.letter, was, RADIUS)),
@@ -125,7 +125,7 @@ export function regretDrawing(
     height: HEIGHT,
     shapes: [
       ...yAxis(y, ticks(y, 3), [LEFT, right], '$R_t$'),
-      ...xAxis(x, ticks(x, 5), BOTTOM, 'step $t$'),
+      ...xAxis(x, ticks(x, 5), BOTTOM, words.stepAxis),
       curve('theirs', pair.theirs),
       curve('ours', pair.ours),
       text('theirs-name', right + 8, first + 4, `${theirs} ${formatRegret(ends[0])}`),

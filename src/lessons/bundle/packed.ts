@@ -40,4 +40,4 @@ function contentOf(packed: string): { readonly folder?: unknown; readonly files?
 }
 
 const cutOff = () =>
-  new BundleError([{ file: '', text: 'The link is not whole: copy it again from its source.' }]);
+  new BundleError([{ file: '', text: 'The link is incomplete. Copy it again from its source.' }]);
