@@ -37,8 +37,9 @@ class Host {
       const path = new URL(request.url ?? '/', 'http://localhost').pathname;
       const file = join(this.folder, path.endsWith('/') ? `${path}index.html` : path);
       try {
+        const content = readFileSync(file);
         const headers = { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' };
-        response.writeHead(200, { ...headers, 'cache-control': 'no-store' }).end(readFileSync(file));
+        response.writeHead(200, { ...headers, 'cache-control': 'no-store' }).end(content);
       } catch {
         response.writeHead(404).end();
       }
@@ -173,7 +174,7 @@ describe('a newer release', () => {
       await asking(page);
       host.release();
       await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-      await page.getByText('A newer version of the page is here.').waitFor(soon);
+      await page.getByText('A newer version of the page is ready.').waitFor(soon);
       expect(await release(page)).toBe('first');
 
       // What is gone from the server still comes from what the old release keeps.
@@ -207,7 +208,7 @@ describe('a newer release', () => {
       await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
       await page.getByRole('button', { name: 'Reload now' }).click(soon);
       await expect.poll(() => release(page).catch(() => ''), soon).toBe('second');
-      await other.getByText(/opened a newer version|newer version of the page is here/).waitFor(soon);
+      await other.getByText(/opened a newer version|newer version of the page is ready/).waitFor(soon);
       expect(await release(other)).toBe('first');
       await page.context().close();
     },
