@@ -7,18 +7,27 @@ const BY_HAND = { katex: ['katex-fonts.txt'] };
 /** The licence texts of the packages whose code stands in the bundles, as their licences ask for. */
 export function noticesOf(metafiles, root) {
   const inputs = metafiles.flatMap((metafile) => Object.keys(metafile.inputs));
-  return noticesOfPackages(
-    inputs.flatMap((path) => packageOf(path) ?? []),
-    root,
-  );
+  return notices(new Map(inputs.flatMap((path) => placeOf(path, root) ?? [])), root);
 }
 
 /** The same by their names, each package once. @throws Error where a package has no licence text */
 export function noticesOfPackages(packages, root) {
-  return [...new Set(packages)]
+  return notices(new Map([...packages].map((name) => [name, join(root, 'node_modules', name)])), root);
+}
+
+/** @param folders by the names of packages */
+const notices = (folders, root) =>
+  [...folders.keys()]
     .sort()
-    .map((name) => noticeOf(name, root))
+    .map((name) => noticeOf(name, folders.get(name), root))
     .join('\n');
+
+/** Name and folder of a module's package, which may lie within another's; undefined for our own. */
+function placeOf(path, root) {
+  const name = packageOf(path);
+  if (!name) return undefined;
+  const within = path.slice(path.indexOf('node_modules/'));
+  return [[name, join(root, within.slice(0, within.lastIndexOf('node_modules/')), 'node_modules', name)]];
 }
 
 /** The package that a module's path lies in; undefined for our own. */
@@ -26,8 +35,7 @@ export function packageOf(path) {
   return /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/.exec(path)?.[1];
 }
 
-function noticeOf(name, root) {
-  const folder = join(root, 'node_modules', name);
+function noticeOf(name, folder, root) {
   const { version, license, author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const own = existsSync(folder) ? readdirSync(folder).filter((entry) => /^licen[cs]e/i.test(entry)) : [];
   const texts = [
