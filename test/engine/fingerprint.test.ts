@@ -43,6 +43,7 @@ const RECORD: StepRecord = {
   posterior: 'kalman',
   looking: { look: 1, share: 0.25, split: 3, eventPsi: 0.5, eventKappa: 0.75 },
   standing: { until: 2.5, regret: [0.25, 0.5], cumulativeRegret: 0.75, regretPerSecond: 0.3 },
+  priors: { prior: 1, alive: [0, 1], logWeights: [-0.5, -0.75], residualSum: 0.25, bound: 2 },
 };
 
 function digest(records: readonly StepRecord[], backend: 'wasm' | 'ml-matrix' = 'wasm'): string {
@@ -59,6 +60,7 @@ function changed(value: StepRecord[keyof StepRecord]): unknown {
   if (typeof value === 'boolean') return !value;
   if (Array.isArray(value)) return [value[0] + 2 ** -40];
   if (typeof value === 'object' && 'share' in value) return { ...value, share: value.share + 2 ** -40 };
+  if (typeof value === 'object' && 'prior' in value) return { ...value, prior: value.prior + 1 };
   if (typeof value === 'object' && 'until' in value) return { ...value, until: value.until + 2 ** -40 };
   return typeof value === 'object' && 'budget' in value
     ? { ...value, budget: value.budget + 2 ** -40 }

@@ -7,7 +7,8 @@ import { PermanenceView } from './permanence-view.tsx';
 
 /** What changed between a run's engine and today's, or the links of every engine replayed. */
 export function ArchivePlace({ name }: { name: 'changed' | 'permanence' }) {
-  const { title, fetching } = name === 'changed' ? changed : permanence;
+  const [title, fetching] =
+    name === 'changed' ? [changed.title, changed.fetching] : [permanence.title, permanence.fetching];
   return (
     <PlaceFrame label={title} className={name} wait={fetching}>
       {name === 'changed' ? <ChangedView /> : <PermanenceView />}

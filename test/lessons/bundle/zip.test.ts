@@ -213,7 +213,7 @@ describe('a lesson in a link', () => {
   it.each<[what: string, content: object, words: string]>([
     ['a path that climbs', { folder: 'a', files: { '../b.md': '' } }, 'leads out'],
     ['a script', { folder: 'a', files: { 'b.js': '' } }, 'is no file of a lesson'],
-    ['no texts', { folder: 'a', files: { 'b.md': 3 } }, 'not whole'],
+    ['no texts', { folder: 'a', files: { 'b.md': 3 } }, 'incomplete'],
     ['no files', { folder: 'a', files: {} }, 'There is no file in it'],
     ['too much', { folder: 'a', files: { 'b.md': ' '.repeat(2 ** 21) } }, 'at most 2 MB'],
   ])('with %s is refused as a zip is', (_, content, words) => {
