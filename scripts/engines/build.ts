@@ -24,6 +24,8 @@ export async function buildEngine(checkout: string, worker: string, outDir: stri
       rolldownOptions: {
         input: `${checkout}/${worker}`,
         preserveEntrySignatures: 'strict',
+        // As the page's build: what reads a property at its start and is not used otherwise stays out.
+        treeshake: { propertyReadSideEffects: false },
         output: {
           format: 'es',
           codeSplitting: false,
