@@ -56,7 +56,7 @@ export default defineConfig({
   },
   worker: {
     format: 'es',
-    plugins: () => [licences.worker()],
+    plugins: () => [licences.worker(), lateHelp()],
   },
   preview: { port: 4173 },
 });

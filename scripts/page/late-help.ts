@@ -8,7 +8,7 @@ const ROOMS = ['algorithms', 'interventions', 'objectives', 'policy'];
 const HELP = /\bhelp:\s*('(?:[^'\\]|\\.)*')/g;
 
 /**
- * Takes the help of parameters, 5 kB packed, out of the first script: it is read by whoever presses a label. In its place
+ * Takes the help of parameters, 5 kB packed, out of the first script and 10 kB out of each lab worker: it is read by whoever presses a label. In its place
  * stands its number among the texts of web/forms/help-texts.ts, which comes late.
  */
 export function lateHelp(): Plugin {
