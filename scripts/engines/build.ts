@@ -1,5 +1,5 @@
 import { build } from 'vite';
-import { lateHelp } from '../page/late-help.ts';
+import { withoutTexts } from './without-texts.ts';
 
 /** What an engine is: its worker as one file, and the numerical core beside it. */
 export const ENGINE_FILES = ['lab-worker.js', 'core.wasm'] as const;
@@ -12,8 +12,7 @@ export const ENGINE_FILES = ['lab-worker.js', 'core.wasm'] as const;
 export async function buildEngine(checkout: string, worker: string, outDir: string): Promise<void> {
   await build({
     configFile: false,
-    // A worker tells nobody what a parameter is for.
-    plugins: [lateHelp()],
+    plugins: [withoutTexts()],
     root: checkout,
     base: './',
     publicDir: false,
