@@ -18,6 +18,9 @@ const common = {
   format: 'esm',
   target: 'es2022',
   metafile: true,
+  // A tenth less to fetch; names stay, so that a stack trace can be read.
+  minifyWhitespace: true,
+  minifySyntax: true,
   absWorkingDir: root,
   logLevel: 'warning',
   // The package's UMD build hides from bundlers that bundle this bundle again; its sources do not.

@@ -55,6 +55,12 @@ export async function readContents(root: string, types: string): Promise<readonl
         scenesPage(),
         glossaryPage(),
         written('docs/links.md', 'links.md', 'Links and addresses', 'what stands behind the # of an address'),
+        written(
+          'docs/permanence.md',
+          'permanence.md',
+          'Permanence',
+          'why a link replays for ever, and with which engine',
+        ),
       ],
     },
     {

@@ -3,6 +3,10 @@ import { EXIT } from './exit-status.ts';
 
 /** The world outside the command line, so that it can be run without a process. */
 export interface Io {
+  /** The engine asked for by `--engine`; absent: a link's own, today's for what is no link. */
+  readonly engine?: string | undefined;
+  /** The folder of archived engines named by `--engines-from`. */
+  readonly enginesFrom?: string | undefined;
   /** Writes data, whole. Throws OutputError. */
   readonly stdout: (text: string) => void;
   /** Writes messages and progress; where that fails there is nobody left to tell. */

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { addAskTell } from './commands/ask-tell.ts';
 import { addBounds } from './commands/bounds.ts';
 import { addCompare } from './commands/compare.ts';
+import { addEngines } from './commands/engines.ts';
 import { addEval } from './commands/eval.ts';
 import { addExport } from './commands/export.ts';
 import { addLink } from './commands/link.ts';
@@ -26,7 +27,23 @@ import { runProgram } from './run-program.ts';
 export const main = (argv: readonly string[], io: Io): Promise<number> =>
   runProgram('driftlab', (program, setStatus) => addCommands(program, io, setStatus), argv, io);
 
-function addCommands(program: Command, io: Io, setStatus: (status: number) => void): void {
+/** Flags that every command takes. */
+interface GlobalFlags {
+  readonly import?: readonly string[];
+  readonly engine?: string;
+  readonly enginesFrom?: string;
+}
+
+function addCommands(program: Command, process: Io, setStatus: (status: number) => void): void {
+  const io: Io = {
+    ...process,
+    get engine() {
+      return program.opts<GlobalFlags>().engine;
+    },
+    get enginesFrom() {
+      return program.opts<GlobalFlags>().enginesFrom;
+    },
+  };
   program
     .description('Gaussian-process bandits on objectives that change while they are optimised.')
     .option(
@@ -34,15 +51,17 @@ function addCommands(program: Command, io: Io, setStatus: (status: number) => vo
       'with every command: first run this module, which defines algorithms and objectives; may be given again',
       (path: string, before: readonly string[] = []) => [...before, path],
     )
+    .option('--engine <version>', 'compute a link with this engine instead of its own; today: with today’s')
+    .option('--engines-from <folder>', 'where archived engines are: a folder for each version')
     .hook('preAction', async () => {
-      for (const path of program.opts<{ import?: readonly string[] }>().import ?? [])
-        await importModule(path, io);
+      for (const path of program.opts<GlobalFlags>().import ?? []) await importModule(path, io);
     });
   addList(program, io);
   addRun(program, io, setStatus);
   addAskTell(program, io, setStatus);
   addBounds(program, io);
   addCompare(program, io, setStatus);
+  addEngines(program, io);
   addEval(program, io);
   addLink(program, io);
   addOpen(program, io);

@@ -1,4 +1,3 @@
-import { inItsEngine } from '../archive/archive.ts';
 import { KEPT, type Room } from '../engine/scenario/settings.ts';
 import {
   type Fingerprints,
@@ -12,6 +11,7 @@ import {
 } from '../index.ts';
 import { suggestion } from '../parameters/nearest.ts';
 import { cut } from '../parameters/quoted.ts';
+import { inChosenEngine, inTodaysEngine } from './engines/choice.ts';
 import { CliError, type Io } from './io.ts';
 import { readScenarioFile } from './scenario-file.ts';
 
@@ -32,11 +32,18 @@ const isAddress = (source: string): boolean =>
   looksLikeLink(source) || /^[^#]*#.|^scene=|^[a-z][a-z0-9-]*\.\d+$/.test(source);
 
 /**
- * A scenario from a link or address, a scene's name or a file. A file may be called like a link.
+ * A scenario from a link or address, a scene's name or a file, to be computed with today's engine. A file may be called like a link.
  * @param room where it will be run, which bounds a file; a link is the page's too
  */
-export function openSource(source: string, io: Io, room: Room = KEPT): ScenarioSource {
-  if (isAddress(source) && !io.exists(source)) return { ...inItsEngine(readAddress(source)), files: [] };
+export const openSource = (source: string, io: Io, room: Room = KEPT): ScenarioSource =>
+  sourceIn(source, io, room, inTodaysEngine);
+
+/** The same, to be computed with the engine that a link or `--engine` names. */
+export const openInItsEngine = (source: string, io: Io, room: Room = KEPT): ScenarioSource =>
+  sourceIn(source, io, room, inChosenEngine);
+
+function sourceIn(source: string, io: Io, room: Room, inEngine: typeof inChosenEngine): ScenarioSource {
+  if (isAddress(source) && !io.exists(source)) return { ...inEngine(readAddress(source), io), files: [] };
   const scene = sceneById(source);
   if (scene) return { scenario: parseScenario(scene.scenario), fingerprints: {}, files: [] };
   if (!io.exists(source)) {

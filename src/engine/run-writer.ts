@@ -113,7 +113,7 @@ function linesOf(
 function jsonWriter({ scenario, backend }: WrittenAbout, out: Pieces): RunWriter {
   let [nextRun, nextRecord] = ['\n', ''];
   out.write(
-    `{"engine": "${ENGINE_VERSION}", "backend": "${backend}", "scenario": ${exactJson(scenario)}, "runs": [`,
+    `{"engine": "${scenario.engine ?? ENGINE_VERSION}", "backend": "${backend}", "scenario": ${exactJson(scenario)}, "runs": [`,
   );
   return {
     begin(run) {

@@ -132,7 +132,7 @@ function requireToday({ engine = ENGINE_VERSION }: Scenario): void {
   if (engine !== ENGINE_VERSION)
     throw new ScenarioError(
       'engine',
-      `${engine} does not compute this; today’s alone does, ${ENGINE_VERSION}: run the scenario with that one`,
+      `${engine} is not today’s, ${ENGINE_VERSION}, which alone computes this`,
     );
 }
 

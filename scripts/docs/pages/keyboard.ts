@@ -1,5 +1,7 @@
-import { KEYS } from '#words/page/keys';
+import { caps, does } from '#words/page/keys';
 import { type DocPage, parts, plain, table } from '../markdown.ts';
+
+const IDS = Object.keys(caps) as (keyof typeof caps)[];
 
 /** What every key does in the page, as its own help lists them. */
 export const keyboardPage = (): DocPage => ({
@@ -10,12 +12,12 @@ export const keyboardPage = (): DocPage => ({
     '# Keyboard',
     table(
       ['keys', 'what they do'],
-      KEYS.map(([keys, what]) => [
-        keys
+      IDS.map((id) => [
+        caps[id]
           .split(' ')
           .map((key) => `<kbd>${plain(key)}</kbd>`)
           .join(' '),
-        plain(what),
+        plain(does[id]),
       ]),
     ),
   ),

@@ -9,7 +9,7 @@ import {
 } from '../../index.ts';
 import { cut } from '../../parameters/quoted.ts';
 import { CliError, type Io } from '../io.ts';
-import { openSource } from '../scenario-source.ts';
+import { openInItsEngine, openSource } from '../scenario-source.ts';
 
 interface LinkOptions {
   readonly base?: string;
@@ -32,7 +32,7 @@ export function addLink(program: Command, io: Io): void {
     .action(async (source: string, { base, run, trail }: LinkOptions) => {
       if (trail && !run) throw new CliError('--trail goes with --run, which makes the marks; add --run');
       const page = base === undefined ? '' : pageAddress(base);
-      const { scenario, fingerprints } = openSource(source, io);
+      const { scenario, fingerprints } = (run ? openSource : openInItsEngine)(source, io);
       const known = run ? await measured(scenario) : { fingerprints };
       const link = encodeLink(scenario, known.fingerprints, undefined, trail ? known.marks : undefined);
       io.stdout(`${page}${link}\n`);

@@ -1,15 +1,23 @@
 import { type Command, Option } from 'commander';
+import { widestRecords } from '../../engine/export.ts';
 import { columnSamples, type LaneEnd, type LaneSteps, streamScenario } from '../../engine/run-scenario.ts';
-import { createRunWriter, FORMATS, type Format, type RunWriter } from '../../engine/run-writer.ts';
+import {
+  createRunWriter,
+  FORMATS,
+  type Format,
+  type RunWriter,
+  type WrittenAbout,
+} from '../../engine/run-writer.ts';
 import { STREAMED } from '../../engine/scenario/settings.ts';
-import { createWorld, loadBackend, type Parting, partingOf } from '../../index.ts';
+import { createWorld, type Lane, loadBackend, type Parting, partingOf } from '../../index.ts';
 import { mostSteps } from '../../policy/response-time.ts';
 import { chosenLanes } from '../chosen-lanes.ts';
+import { archivedRuns } from '../engines/archived-runs.ts';
 import { EXIT } from '../exit-status.ts';
 import { integerFlag } from '../flags.ts';
 import { unlessInterrupted } from '../interrupt.ts';
-import { type Io, withOutput } from '../io.ts';
-import { openSource, type ScenarioSource } from '../scenario-source.ts';
+import { CliError, type Io, withOutput } from '../io.ts';
+import { openInItsEngine, type ScenarioSource } from '../scenario-source.ts';
 import { lookout, stepProgress, stoppedText } from '../step-watch.ts';
 
 interface RunFlags {
@@ -41,7 +49,7 @@ export function addRun(program: Command, io: Io, setStatus: (status: number) => 
     )
     .option('--out <file>', 'write to a file instead of standard output')
     .action(async (source: string, flags: RunFlags) => {
-      setStatus(await run(openSource(source, io, STREAMED), flags, io));
+      setStatus(await run(openInItsEngine(source, io, STREAMED), flags, io));
     });
 }
 
@@ -51,15 +59,14 @@ async function run(source: ScenarioSource, flags: RunFlags, io: Io): Promise<num
   const last = mostSteps(scenario);
   const to = flags.to === undefined ? last : integerFlag('--to', flags.to, 1, last);
   const replicates = integerFlag('--replicates', flags.replicates, 1, MOST_REPLICATES);
-  const backend = await loadBackend();
+  if (scenario.engine && to < last) throw new CliError('--to: an archived engine runs to the horizon');
   const onStep = stepProgress(lanes.length * replicates * to, io);
-  const marks = trails !== undefined;
-  const runs = streamScenario(scenario, backend, { lanes, to, replicates, onStep, marks });
+  const { runs, setup } = await (scenario.engine ? archived : today)(source, flags.format, {
+    ...{ lanes, to, replicates, onStep },
+    io,
+  });
   const comparable = ({ replicate }: RunMark) => replicate === scenario.replicate && to === last;
   const expected = (run: RunMark) => (comparable(run) ? fingerprints[run.lane.id] : undefined);
-  const samples = flags.format === 'csv' ? columnSamples(scenario, lanes, backend) : [];
-  const changes = flags.format === 'plotly' ? createWorld(scenario, backend).changePoints : undefined;
-  const setup = { scenario, backend: backend.name, samples, changes };
   const done = await unlessInterrupted((signal) =>
     withOutput(io, flags.out, files, (out) =>
       writeRuns(runs, createRunWriter(flags.format, setup, out), signal),
@@ -74,6 +81,42 @@ async function run(source: ScenarioSource, flags: RunFlags, io: Io): Promise<num
   io.stderr([told, ...prints].join(''));
   const differs = (run: RunMark) => expected(run) !== undefined && expected(run) !== run.fingerprint;
   return done.some(differs) ? EXIT.differs : EXIT.done;
+}
+
+/** What is to be run. */
+interface Wanted {
+  readonly lanes: readonly Lane[];
+  readonly to: number;
+  readonly replicates: number;
+  readonly onStep: () => void;
+  readonly io: Io;
+}
+
+/** Runs, each step made when its record is asked for, and what a text says beside their records. */
+interface Prepared {
+  readonly runs: Iterable<LaneSteps>;
+  readonly setup: WrittenAbout;
+}
+
+async function today(
+  { scenario, trails }: ScenarioSource,
+  format: Format,
+  { lanes, to, replicates, onStep }: Wanted,
+): Promise<Prepared> {
+  const backend = await loadBackend();
+  const marks = trails !== undefined;
+  const samples = format === 'csv' ? columnSamples(scenario, lanes, backend) : [];
+  const changes = format === 'plotly' ? createWorld(scenario, backend).changePoints : undefined;
+  return {
+    runs: streamScenario(scenario, backend, { lanes, to, replicates, onStep, marks }),
+    setup: { scenario, backend: backend.name, samples, changes },
+  };
+}
+
+async function archived({ scenario }: ScenarioSource, _: Format, wanted: Wanted): Promise<Prepared> {
+  const { runs, records, backend, changes } = await archivedRuns(scenario, wanted, wanted.io);
+  wanted.io.stderr(`engine ${scenario.engine}, archived\n`);
+  return { runs, setup: { scenario, backend, samples: widestRecords(records), changes } };
 }
 
 /** "; it differs from step 61 on", or nothing where the link does not say. */
