@@ -35,7 +35,6 @@ export function DotsPane({ sheet, layout, chosen, onChoose, onOpen }: DotsPanePr
       <PanelHead title={titleOf(measure)}>
         <InspectWay subject="compare-dots" title={titleOf(measure)} />
         <DotsKey groups={sheet.comparison.groups.length > 0} />
-        <InspectWay subject="seeds" title={titleOf(measure)} />
       </PanelHead>
       <p className={at ? 'reading hover' : 'reading'}>
         {at ? (

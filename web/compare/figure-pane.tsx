@@ -63,7 +63,6 @@ export function FigurePane({ sheet, layout, theory, onTheory }: FigurePaneProps)
             </button>
           )}
         </span>
-        <InspectWay subject="regret" title={title} />
       </PanelHead>
       <p className="reading">
         <span>{readingOf(theory)}</span>

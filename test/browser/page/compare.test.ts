@@ -73,7 +73,7 @@ describe('a link to a comparison', () => {
         await button.click();
         await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
       }
-      await page.getByRole('button', { name: 'Share' }).click();
+      await page.getByRole('button', { name: 'Share', exact: true }).click();
       await expect.poll(() => command.inputValue()).toMatch(new RegExp(`^driftlab compare .* --of ${of}$`));
       await expect.poll(() => citation.inputValue()).toContain('20 replicates of seed 4, 12 steps');
       await page.keyboard.press('Escape');

@@ -121,6 +121,8 @@ describe('the papers’ place', () => {
     await page.keyboard.press('Tab');
     await expect.poll(() => focused(page)).toBe('Run it here, 5 runs');
     await page.keyboard.press('Tab');
+    await expect.poll(() => focused(page)).toMatch(/^Inspect: /);
+    await page.keyboard.press('Tab');
     await expect
       .poll(() => focused(page))
       .toMatch(/^GP-UCB, ε = 0.01: printed 0.756 \(std 0.210\), ours .* reproduced\./);
