@@ -50,8 +50,9 @@ export function checkFigure(setting: FigureSetting, lane: Named, check: CheckFig
       ...bandOver(medianAge, oldestAge, { name: 'age of the data', colour, group: 'age', more: age }),
       over('median age', medianAge, 'age', { ...age, line: { color: colour, width: 2, dash: 'dot' } }),
       over('oldest', oldestAge, 'age', { ...age, line: { color: colour, width: 1 } }),
-    ],
+    ].filter(({ x }) => (x as readonly number[]).length > 0),
     layout: overSteps(setting, axis('share in the band', theme, { domain: [0.5, 1], range: [0, 1.02] }), {
+      ...(share.length === 0 && promise.length === 0 && { yaxis: undefined }),
       xaxis: stepAxis(setting, { anchor: 'y2' }),
       yaxis2: axis('age, steps', theme, { domain: [0, 0.42], rangemode: 'tozero' }),
     }),

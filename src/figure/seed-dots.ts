@@ -72,5 +72,7 @@ export const rowAxis = (names: readonly string[]) => ({
   ticktext: names,
   range: [names.length - 0.5, -0.5],
   showgrid: false,
+  // Plotly names what it does not use.
+  gridcolor: undefined,
   automargin: true,
 });

@@ -99,7 +99,9 @@ function bandEdges(picture: LanePicture): Trace[] {
   const colour = laneColour(picture.lane.letter, picture.theme);
   return [1, -1].flatMap((side) =>
     sheet(picture, 'mean', false, {
-      ...{ name: side > 0 ? 'upper band edge' : 'lower band edge', opacity: 0.3, showscale: false },
+      ...{ name: side > 0 ? 'upper band edge' : 'lower band edge', opacity: 0.3 },
+      // Plotly names a colour bar that it does not draw.
+      ...{ showscale: false, colorbar: undefined },
       z: mean.map((row, j) => row.map((value, i) => value + side * width * sd[j][i])),
       colorscale: [
         [0, colour],

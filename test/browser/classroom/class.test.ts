@@ -86,7 +86,7 @@ describe('a class', () => {
     const reach = drawer.getByRole('slider').first();
     expect(await reach.evaluate((slider) => slider.closest('[inert]') !== null)).toBe(true);
     await drawer.getByRole('button', { name: 'Compare' }).tap();
-    await page.getByText(/the lanes are compared after the last step/).waitFor();
+    await page.getByText(/Compare opens at the last step/).waitFor();
     await page.goBack();
     await atStep(page, 42);
     await button(page, 'Share').tap();

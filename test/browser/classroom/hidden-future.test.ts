@@ -43,7 +43,7 @@ describe('what is to come', () => {
     await page.getByText('t = 100 of').first().waitFor();
     await page.getByRole('button', { name: 'Bounds', exact: true }).click();
     const theory = page.getByRole('dialog');
-    await theory.getByText('what they say is hidden until the last step').waitFor();
+    await theory.getByText('so they are hidden until the last step').waitFor();
     expect(await theory.locator('svg.layer').count()).toBe(0);
     await page.keyboard.press('Escape');
     await theory.waitFor({ state: 'detached' });

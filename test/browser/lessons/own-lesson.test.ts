@@ -14,7 +14,7 @@ afterAll(() => stage.close());
 const FILES = filesOf('template');
 /** For a busy machine. */
 const SOON = { timeout: 30_000 };
-const NOTE = 'its statements have not been recomputed';
+const NOTE = 'its statements have not been checked';
 
 const zipOf = (files: Readonly<Record<string, string>>): Buffer =>
   Buffer.from(
@@ -101,7 +101,7 @@ describe('a link that carries a lesson', () => {
 
   it('and is cut off says so, with the way back', async () => {
     const { page } = await stage.open(`#lesson-in=${carried.slice(0, -40)}`);
-    await page.getByText('The link is not whole').waitFor(SOON);
+    await page.getByText('The link is incomplete').waitFor(SOON);
     await page.getByRole('button', { name: 'Lessons', exact: true }).waitFor(SOON);
     await page.context().close();
   });
