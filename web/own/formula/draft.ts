@@ -3,11 +3,12 @@ import { createStore } from 'zustand/vanilla';
 import * as words from '#words/own/formula';
 import type { Scenario } from '../../../src/contracts/scenario.ts';
 import { gridPointsFor, horizonFor, SETTINGS, type Setting } from '../../../src/engine/scenario/settings.ts';
+import { FORMULA_ENVIRONMENT } from '../../../src/objectives/environment/formula-environment.about.ts';
+import { FORMULA_1D, FORMULA_2D } from '../../../src/objectives/formula.about.ts';
 import { FORMULA_KINDS } from '../../../src/objectives/formula-parameters.about.ts';
 import { symbolsIn } from '../../../src/objectives/formula-parts.ts';
 import type { GridObjectiveAbout } from '../../../src/objectives/spec.ts';
 import type { NamedNumbers, ParamValue, ParamValues } from '../../../src/parameters/spec.ts';
-import { objectiveById } from '../../registry/known.ts';
 import { putInLanes } from '../../store/actions/own.ts';
 import { lab } from '../../store/store.ts';
 import type { FormulaId } from './blocks.ts';
@@ -25,7 +26,11 @@ export interface FormulaDraft {
   readonly origin: Scenario['objective'] | null;
 }
 
-export const specOf = (id: FormulaId): GridObjectiveAbout => objectiveById(id) as GridObjectiveAbout;
+/** By themselves: a draft is begun before the page knows of all objectives. */
+const SPECS: readonly GridObjectiveAbout[] = [FORMULA_1D, FORMULA_2D, FORMULA_ENVIRONMENT];
+
+export const specOf = (id: FormulaId): GridObjectiveAbout =>
+  SPECS.find((spec) => spec.id === id) as GridObjectiveAbout;
 
 export const isFormula = (id: string): id is FormulaId => Object.hasOwn(FORMULA_KINDS, id);
 
