@@ -43,20 +43,24 @@ export function checkFigure(setting: FigureSetting, lane: Named, check: CheckFig
     ...more,
   });
   const age = { xaxis: 'x', yaxis: 'y2' };
-  return {
-    data: [
-      over('promised', promise, 'share', { line: { color: INKS[theme].ink, width: 1.5 } }),
-      over('in the band', share, 'share', { line: { color: colour, width: 2 } }),
-      ...bandOver(medianAge, oldestAge, { name: 'age of the data', colour, group: 'age', more: age }),
-      over('median age', medianAge, 'age', { ...age, line: { color: colour, width: 2, dash: 'dot' } }),
-      over('oldest', oldestAge, 'age', { ...age, line: { color: colour, width: 1 } }),
-    ].filter(({ x }) => (x as readonly number[]).length > 0),
-    layout: overSteps(setting, axis('share in the band', theme, { domain: [0.5, 1], range: [0, 1.02] }), {
-      ...(share.length === 0 && promise.length === 0 && { yaxis: undefined }),
+  const data = [
+    over('promised', promise, 'share', { line: { color: INKS[theme].ink, width: 1.5 } }),
+    over('in the band', share, 'share', { line: { color: colour, width: 2 } }),
+    ...bandOver(medianAge, oldestAge, { name: 'age of the data', colour, group: 'age', more: age }),
+    over('median age', medianAge, 'age', { ...age, line: { color: colour, width: 2, dash: 'dot' } }),
+    over('oldest', oldestAge, 'age', { ...age, line: { color: colour, width: 1 } }),
+  ].filter(({ x }) => (x as readonly number[]).length > 0);
+  const layout = overSteps(
+    setting,
+    axis('share in the band', theme, { domain: [0.5, 1], range: [0, 1.02] }),
+    {
       xaxis: stepAxis(setting, { anchor: 'y2' }),
       yaxis2: axis('age, steps', theme, { domain: [0, 0.42], rangemode: 'tozero' }),
-    }),
-  };
+    },
+  );
+  // Where nothing is known of the band, its axis goes with its lines.
+  const empty = data.every(({ yaxis }) => yaxis !== undefined);
+  return { data, layout: empty ? { ...layout, yaxis: undefined } : layout };
 }
 
 /**
