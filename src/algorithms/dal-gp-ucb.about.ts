@@ -2,7 +2,7 @@ import { choiceParameters } from '../parameters/choice.ts';
 import type { ParamSpec } from '../parameters/spec.ts';
 import { defineParameters } from '../parameters/typed.ts';
 import { scoringParameters } from '../policy/acquisitions/registry.about.ts';
-import { lookParameters } from '../policy/look-choice.about.ts';
+import { lookParameters } from '../policy/looks/look-choice.about.ts';
 import { EVENT_OR_GLR_TRIGGER, GLR_TRIGGER } from '../policy/triggers/glr.about.ts';
 import type { Card } from './card.ts';
 import { BESSON, GEROGIANNIS } from './sources.about.ts';

@@ -1,5 +1,5 @@
 import { defineParameters } from '../parameters/typed.ts';
-import { PRIOR_PARAMETERS } from '../policy/prior-list.about.ts';
+import { PRIOR_PARAMETERS } from '../policy/priors/prior-list.about.ts';
 import type { Card } from './card.ts';
 import { SANDBERG } from './sources.about.ts';
 import { withLooks } from './with-looks.about.ts';

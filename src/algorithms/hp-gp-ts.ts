@@ -1,7 +1,7 @@
 import { POSTERIOR_DRAW } from '../policy/acquisition.ts';
 import { keepAll } from '../policy/memory.ts';
-import { explainPriors, priorsOf } from '../policy/prior-list.ts';
-import { drawnByWeight } from '../policy/priors.ts';
+import { explainPriors, priorsOf } from '../policy/priors/prior-list.ts';
+import { drawnByWeight } from '../policy/priors/priors.ts';
 import { never } from '../policy/trigger.ts';
 import { HP_GP_TS } from './hp-gp-ts.about.ts';
 import { algorithm } from './spec.ts';

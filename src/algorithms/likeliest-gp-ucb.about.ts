@@ -1,6 +1,6 @@
 import { defineParameters } from '../parameters/typed.ts';
 import { scoringParameters } from '../policy/acquisitions/registry.about.ts';
-import { PRIOR_PARAMETERS } from '../policy/prior-list.about.ts';
+import { PRIOR_PARAMETERS } from '../policy/priors/prior-list.about.ts';
 import type { Card } from './card.ts';
 import { SRINIVAS } from './sources.about.ts';
 import { withLooks } from './with-looks.about.ts';

@@ -1,7 +1,7 @@
 import { scoring } from '../policy/acquisitions/registry.ts';
 import { keepAll } from '../policy/memory.ts';
-import { explainPriors, priorsOf } from '../policy/prior-list.ts';
-import { likeliest } from '../policy/priors.ts';
+import { explainPriors, priorsOf } from '../policy/priors/prior-list.ts';
+import { likeliest } from '../policy/priors/priors.ts';
 import { never } from '../policy/trigger.ts';
 import { LIKELIEST_GP_UCB } from './likeliest-gp-ucb.about.ts';
 import { algorithm } from './spec.ts';

@@ -1,8 +1,8 @@
 import { POSTERIOR_DRAW } from '../policy/acquisition.ts';
 import { explorationSchedule } from '../policy/exploration.ts';
 import { keepAll } from '../policy/memory.ts';
-import { explainPriors, priorsOf } from '../policy/prior-list.ts';
-import { eliminating } from '../policy/priors.ts';
+import { explainPriors, priorsOf } from '../policy/priors/prior-list.ts';
+import { eliminating } from '../policy/priors/priors.ts';
 import { never } from '../policy/trigger.ts';
 import { PE_GP_TS } from './pe-gp-ts.about.ts';
 import { algorithm } from './spec.ts';

@@ -1,8 +1,8 @@
 import { upperConfidenceBound } from '../policy/acquisition.ts';
 import { explorationSchedule } from '../policy/exploration.ts';
 import { keepAll } from '../policy/memory.ts';
-import { explainPriors, priorsOf } from '../policy/prior-list.ts';
-import { eliminating } from '../policy/priors.ts';
+import { explainPriors, priorsOf } from '../policy/priors/prior-list.ts';
+import { eliminating } from '../policy/priors/priors.ts';
 import { never } from '../policy/trigger.ts';
 import { PE_GP_UCB } from './pe-gp-ucb.about.ts';
 import { algorithm } from './spec.ts';

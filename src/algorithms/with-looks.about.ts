@@ -1,5 +1,5 @@
 import type { Joint, ParamSpecs } from '../parameters/typed.ts';
-import { type LookValues, lookParameters } from '../policy/look-choice.about.ts';
+import { type LookValues, lookParameters } from '../policy/looks/look-choice.about.ts';
 import type { AlgorithmAbout } from './spec.ts';
 
 /** An algorithm with a model, and forced looks as a choice, off by default. */

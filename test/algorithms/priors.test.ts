@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StepRecord } from '../../src/contracts/record.ts';
 import { createWorld } from '../../src/index.ts';
-import { normalisedLogWeights } from '../../src/policy/prior-weights.ts';
+import { normalisedLogWeights } from '../../src/policy/priors/prior-weights.ts';
 import { backend, laneOf, runLane, smallScenario } from '../engine/support.ts';
 
 const RATES = [0, 0.03, 0.3];

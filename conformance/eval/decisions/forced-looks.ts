@@ -1,7 +1,7 @@
 import { evaluateKernel } from '../../../src/kernels/index.ts';
 import { list, oneOf, type Read } from '../../../src/parameters/shape.ts';
 import { greedyDeterminantal } from '../../../src/policy/determinantal.ts';
-import { cellCovering, forcedLook, scheduledShare } from '../../../src/policy/forced-looks.ts';
+import { cellCovering, forcedLook, scheduledShare } from '../../../src/policy/looks/forced-looks.ts';
 import { CaseError } from '../case-error.ts';
 import {
   commonDimension,

@@ -1,5 +1,5 @@
 import { list } from '../../../src/parameters/shape.ts';
-import { glrReading } from '../../../src/policy/glr.ts';
+import { glrReading } from '../../../src/policy/looks/glr.ts';
 import { CaseError } from '../case-error.ts';
 import { fields, positive, probability, readCase, vector } from '../input.ts';
 import type { EvalKind } from '../kind.ts';

@@ -9,7 +9,7 @@ import {
   type PriorRule,
   type PriorStanding,
   type PriorsLearnt,
-} from '../../../src/policy/priors.ts';
+} from '../../../src/policy/priors/priors.ts';
 import { CaseError } from '../case-error.ts';
 import {
   commonDimension,

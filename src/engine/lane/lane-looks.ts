@@ -2,7 +2,7 @@ import type { Slots } from '../../algorithms/spec.ts';
 import type { Looking } from '../../contracts/record.ts';
 import type { Backend } from '../../gp/backend.ts';
 import { greedyDeterminantal } from '../../policy/determinantal.ts';
-import { cellCovering, forcedLook, type Looks, scheduledShare } from '../../policy/forced-looks.ts';
+import { cellCovering, forcedLook, type Looks, scheduledShare } from '../../policy/looks/forced-looks.ts';
 import type { CoveredPlace, Verdict } from '../../policy/trigger.ts';
 import type { World } from '../world.ts';
 

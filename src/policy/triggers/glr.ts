@@ -1,9 +1,9 @@
 import type { Explanation } from '../../contracts/explanation.ts';
 import type { StepRecord } from '../../contracts/record.ts';
 import type { ValuesOf } from '../../parameters/typed.ts';
-import { type GlrReading, glrReading } from '../glr.ts';
-import type { LookValues } from '../look-choice.about.ts';
-import { looksSlot } from '../look-choice.ts';
+import { type GlrReading, glrReading } from '../looks/glr.ts';
+import type { LookValues } from '../looks/look-choice.about.ts';
+import { looksSlot } from '../looks/look-choice.ts';
 import { QUIET, type TestInput, type Trigger, type Verdict } from '../trigger.ts';
 import { againstThreshold } from '../words.ts';
 import { eventTest } from './event.ts';

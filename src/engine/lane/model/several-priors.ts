@@ -1,5 +1,5 @@
 import type { PriorsStep } from '../../../contracts/record.ts';
-import type { Priors } from '../../../policy/priors.ts';
+import type { Priors } from '../../../policy/priors/priors.ts';
 import type { Knowledge, Seen } from '../data/observations.ts';
 import { LaneModel, type LaneModelOptions } from './lane-model.ts';
 

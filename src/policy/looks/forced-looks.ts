@@ -1,4 +1,4 @@
-import { log } from '../math/index.ts';
+import { log } from '../../math/index.ts';
 
 /** How looks lie among the steps: one at a time, or a whole round of the covering set at once (GLR-klUCB). */
 export type LookSpacing = 'spread' | 'block';

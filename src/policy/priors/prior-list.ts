@@ -1,7 +1,7 @@
-import type { Explanation } from '../contracts/explanation.ts';
-import type { StepRecord } from '../contracts/record.ts';
-import type { Kernel, TemporalFactor } from '../kernels/spec.ts';
-import { exp } from '../math/index.ts';
+import type { Explanation } from '../../contracts/explanation.ts';
+import type { StepRecord } from '../../contracts/record.ts';
+import type { Kernel, TemporalFactor } from '../../kernels/spec.ts';
+import { exp } from '../../math/index.ts';
 import type { PriorValues } from './prior-list.about.ts';
 import type { Prior } from './priors.ts';
 

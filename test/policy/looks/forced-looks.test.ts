@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { cellCovering, forcedLook, type LookSpacing, scheduledShare } from '../../src/policy/forced-looks.ts';
+import {
+  cellCovering,
+  forcedLook,
+  type LookSpacing,
+  scheduledShare,
+} from '../../../src/policy/looks/forced-looks.ts';
 
 const line = Array.from({ length: 11 }, (_, i) => [i / 10]);
 

@@ -1,4 +1,4 @@
-import { defineParameters, type ValuesOf } from '../parameters/typed.ts';
+import { defineParameters, type ValuesOf } from '../../parameters/typed.ts';
 
 const SHARES = [
   { value: 'none', label: 'none' },

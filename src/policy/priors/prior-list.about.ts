@@ -1,5 +1,5 @@
-import type { ParamSpec } from '../parameters/spec.ts';
-import { defineParameters, type ValuesOf } from '../parameters/typed.ts';
+import type { ParamSpec } from '../../parameters/spec.ts';
+import { defineParameters, type ValuesOf } from '../../parameters/typed.ts';
 
 /** Which priors a lane weighs: every lengthscale with every change rate. */
 export const PRIOR_PARAMETERS = defineParameters(

@@ -1,4 +1,4 @@
-import { log } from '../math/index.ts';
+import { log } from '../../math/index.ts';
 
 /** What the test says of a stream after its newest value. */
 export interface GlrReading {

@@ -1,4 +1,4 @@
-import { log } from '../math/index.ts';
+import { log } from '../../math/index.ts';
 
 /** What was played under a prior, and what it said of it: the posterior before y was added. */
 export interface PriorStep {

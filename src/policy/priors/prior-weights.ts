@@ -1,4 +1,4 @@
-import { exp, log } from '../math/index.ts';
+import { exp, log } from '../../math/index.ts';
 
 /** ℓ − ln Σ exp ℓ. */
 export function normalisedLogWeights(weights: readonly number[]): number[] {

@@ -1,9 +1,9 @@
-import type { Kernel, TemporalFactor } from '../kernels/spec.ts';
-import { log } from '../math/index.ts';
+import type { Kernel, TemporalFactor } from '../../kernels/spec.ts';
+import { log } from '../../math/index.ts';
+import type { Schedule } from '../schedules/spec.ts';
+import { logPredictiveDensity } from '../trigger.ts';
 import { PriorElimination } from './prior-elimination.ts';
 import { drawnPrior, normalisedLogWeights } from './prior-weights.ts';
-import type { Schedule } from './schedules/spec.ts';
-import { logPredictiveDensity } from './trigger.ts';
 
 /** Most priors in one lane: each has a posterior of its own. */
 export const MOST_PRIORS = 16;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PriorElimination } from '../../src/policy/prior-elimination.ts';
+import { PriorElimination } from '../../../src/policy/priors/prior-elimination.ts';
 
 const step = (prior: number, y: number, t = 1) => ({ t, prior, y, mean: 0, sd: 0.1, multiplier: 2 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { glrReading, glrThreshold } from '../../src/policy/glr.ts';
+import { glrReading, glrThreshold } from '../../../src/policy/looks/glr.ts';
 
 const values = fc.array(fc.double({ min: -5, max: 5, noNaN: true }), { minLength: 2, maxLength: 30 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawnPrior, normalisedLogWeights } from '../../src/policy/prior-weights.ts';
+import { drawnPrior, normalisedLogWeights } from '../../../src/policy/priors/prior-weights.ts';
 
 const weights = fc.array(fc.double({ min: -800, max: 800, noNaN: true }), { minLength: 1, maxLength: 16 });
 
