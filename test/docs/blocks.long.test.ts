@@ -22,6 +22,10 @@ const RUN_ELSEWHERE: readonly (readonly [file: string, language: string, begins:
 const NOT_RUN: readonly (readonly [line: RegExp, why: string])[] = [
   [/reproduce et-table(1 .*as in the paper|3 .*fewer runs)/, 'README.md has the same command, which is run'],
   [/^npm ci && npm (start|test) /, 'they install and test this repository: whoever reads this has done so'],
+  [
+    /^(npm ci|npm run build:words|npm run dev -- --mode de|npx vite build --mode de)( |$)/,
+    'they need words/de.arb; test/words/catalogue.test.ts holds German to the same keys',
+  ],
   [/^npm run -s bench /, 'minutes of a machine to itself; test/bench runs its jobs'],
   [
     / --queue redis:\/\/queue\.lab:6379/,

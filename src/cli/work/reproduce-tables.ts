@@ -2,14 +2,13 @@ import { exactJson } from '../../engine/json.ts';
 import type { Cell } from '../../experiments/report/cell.ts';
 import type { Report } from '../../experiments/report/report.ts';
 import { byMeasure, figure } from '../../experiments/report/text.ts';
-import { verdictWords } from '../../experiments/report/verdict.ts';
 import { type Table, type TableFormat, writeTables } from '../../index.ts';
 
 const HEAD = ['row', 'column', 'paper', 'paper std', 'ours', 'standard error', 'n', 'verdict'];
 
 /** A reproduction's figures, a table for each measure, and its claims; as CSV with every digit. */
 export function reproducedTables(report: Report, format: Exclude<TableFormat, 'table'>): string {
-  const { id, cells, claims, runs } = report;
+  const { id, cells, claims } = report;
   const digits = format === 'csv' ? exactJson : figure;
   const missing = format === 'csv' ? '' : '–';
   const figures = byMeasure(cells).map(
@@ -21,11 +20,12 @@ export function reproducedTables(report: Report, format: Exclude<TableFormat, 't
   const judged: Table = {
     caption: `${id}: claims`,
     rows: [
-      ['claim', 'whose', 'verdict', 'found', 'why'],
+      ['claim', 'whose', 'verdict', 'runs that would decide', 'found', 'why'],
       ...claims.map((claim) => [
         claim.text,
         claim.ours ? 'ours' : 'the paper’s',
-        verdictWords(claim, runs),
+        claim.verdict,
+        claim.runsNeeded ? String(claim.runsNeeded) : missing,
         claim.detail,
         claim.reason ?? '',
       ]),

@@ -45,14 +45,14 @@ const FOUR_OF_FIVE = 0.8416;
 /** Beyond this no number is stated. */
 const MOST_RUNS = 1e6;
 
-/** One pair the other way round decides, or all that stand as stated; two significant digits, null beyond a million. */
+/** One pair the other way round decides, or all that stand as stated; whole, two significant digits, null beyond a million. */
 function runsToDecide(open: readonly TestedPair[], pairs: number): number | null {
   const against = open.filter(({ ahead }) => ahead < 0);
   const runs =
     against.length > 0
       ? Math.min(...against.map((pair) => runsToShow(pair, LEVEL / pairs)))
       : Math.max(...open.map((pair) => runsToShow(pair, LEVEL)));
-  return runs <= MOST_RUNS ? Number(runs.toPrecision(2)) : null;
+  return runs <= MOST_RUNS ? Math.ceil(Number(runs.toPrecision(2))) : null;
 }
 
 /** Runs, more than there were, that would show a pair at a level in four of five cases, if its rows are as far apart as they look. */

@@ -155,12 +155,12 @@ describe('newsvendor', () => {
     );
   });
 
-  it('has stocks at whole multiples of a step from 2 to 10 units', () => {
+  it('has stocks at whole multiples of a step from 2 to 25 units', () => {
     const of = (stockStep: number) => () =>
       parseScenario({ objective: { id: 'newsvendor', parameters: { stockStep } }, lanes: [] });
-    expect(of(10)).not.toThrow();
-    for (const wrong of [1, 11, 2.5])
-      expect(of(wrong)).toThrow(/objective\.parameters\.stockStep must be an integer between 2 and 10/);
+    expect(of(25)).not.toThrow();
+    for (const wrong of [1, 26, 2.5])
+      expect(of(wrong)).toThrow(/objective\.parameters\.stockStep must be an integer between 2 and 25/);
   });
 
   it('takes Ω to be the 99.9 % interval of Gamma(50, rate 1)', () => {
