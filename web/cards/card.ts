@@ -3,7 +3,7 @@ import type { Card } from '../../src/algorithms/card.ts';
 const files = import.meta.glob<Card>(
   [
     '../../src/algorithms/**/*.about.ts',
-    '!../../src/algorithms/**/{registry,shared-parameters,sources,with-looks}.about.ts',
+    '!../../src/algorithms/**/{prior-elimination,registry,shared-parameters,sources,with-looks}.about.ts',
   ],
   { import: 'card', eager: true },
 );
