@@ -45,15 +45,16 @@ describe('driftlab map', () => {
   });
 
   it('goes on from a file that was cut off anywhere to the same bytes, and opens a whole one', async () => {
-    const { files, stdout } = await map(...AXES, '--out', 'out.json');
+    const axis = ['--across', 'noiseVariance=0.01,1'];
+    const { files, stdout } = await map(...axis, '--out', 'out.json');
     const whole = files['/lab/out.json'];
     const again = (partial: string) =>
-      driftlab(['map', 'small.json', ...FLAGS, ...AXES, '--out', 'out.json', '--resume'], {
+      driftlab(['map', 'small.json', ...FLAGS, ...axis, '--out', 'out.json', '--resume'], {
         'small.json': SMALL,
         'out.json': partial,
       });
     expect(await again(whole)).toMatchObject({ status: 0, stdout, stderr: '' });
-    const lines = await partialOf([...AXES]);
+    const lines = await partialOf(axis);
     for (const part of [0.3, 0.9]) {
       const resumed = await again(lines.slice(0, Math.floor(part * lines.length)));
       expect(resumed).toMatchObject({ status: 0, stdout });

@@ -1,7 +1,8 @@
 import { parseJson } from '../../engine/json.ts';
+import type { JobResult } from '../../index.ts';
 import { cut } from '../../parameters/quoted.ts';
 import { inOrder, type NextKey, partialHeader } from '../../plan/partial.ts';
-import { type Job, type JobResult, jobsOf } from '../../plan/plan.ts';
+import { type Job, jobsOf } from '../../plan/plan.ts';
 import { EXIT } from '../exit-status.ts';
 import { CliError } from '../io.ts';
 import type { RunSettings } from './compute.ts';

@@ -4,7 +4,7 @@ import { measureById, quantityIn } from '../comparison/measures.ts';
 import { countWins, type WinCounts } from '../comparison/wins.ts';
 import type { Axis } from '../sweep/axes.ts';
 import { MAP_ALPHA, MAP_BATCH, type MapPlan } from './map-plan.ts';
-import type { MapRun } from './map-run.ts';
+import type { CellState, MapRun } from './map-run.ts';
 
 /** Two lanes of a cell, as places in the map's list of lanes. */
 export interface CellPair extends WinCounts {
@@ -53,8 +53,22 @@ export function reportMap(map: MapPlan, run: MapRun): MapReport {
   };
 }
 
-export function reportCell({ cells }: MapPlan, run: MapRun, cell: number): CellReport {
-  const { verdict, decided } = run.cells()[cell];
+/** What was said of a cell stands until it has looked at more seeds. */
+const said = new WeakMap<CellState, CellReport>();
+
+function reportCell(map: MapPlan, run: MapRun, cell: number): CellReport {
+  const state = run.cells()[cell];
+  const report = said.get(state) ?? reportState(map, run, cell, state);
+  said.set(state, report);
+  return report;
+}
+
+function reportState(
+  { cells }: MapPlan,
+  run: MapRun,
+  cell: number,
+  { verdict, decided }: CellState,
+): CellReport {
   const values = run.values(cell);
   const { seeds, left, struck } = verdict;
   return {
