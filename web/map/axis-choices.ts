@@ -1,6 +1,7 @@
 import * as words from '#words/map/map';
 import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
 import { modelSettings, runSettings, settingOf } from '../../src/engine/scenario/settings.ts';
+import { varied } from '../../src/engine/scenario/vary.ts';
 import { resolveParameters } from '../../src/parameters/resolve.ts';
 import type { NumberParam, ParamSpec, ParamValues } from '../../src/parameters/spec.ts';
 import { isVisible } from '../../src/parameters/visible.ts';
@@ -99,17 +100,37 @@ export function axisValues(spec: NumberParam, value: number): readonly string[] 
   return [...new Set(allowed)].map(String);
 }
 
+/** The axis of a choice: of its values those that the scenario may have. */
+export function axisOf(scenario: Scenario, { path, values }: AxisChoice): Axis {
+  return { path, values: values.filter((value) => isPossible(scenario, path, value)) };
+}
+
+function isPossible(scenario: Scenario, path: string, value: string): boolean {
+  try {
+    varied(scenario, path, value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** An axis of fewer shows nothing. */
+const FEWEST = 3;
+
 /**
  * What a map shows where nobody has chosen: how fast the world drifts against the rate that a lane believes; where no lane
  * believes one, against the noise; where the world has no rate, its first number against the noise.
  */
 export function preparedAxes(scenario: Scenario): readonly Axis[] {
   const choices = axisChoices(scenario);
-  const find = (wanted: (choice: AxisChoice) => boolean) => choices.find(wanted);
+  const find = (wanted: (choice: AxisChoice) => boolean): Axis | undefined => {
+    const choice = choices.find((each) => wanted(each) && axisOf(scenario, each).values.length >= FEWEST);
+    return choice && axisOf(scenario, choice);
+  };
   const noise = find(({ path }) => path === 'noiseVariance');
   const rate = find(({ path }) => path === 'objective.parameters.rate');
   const believed = find(({ path }) => /^lanes\.[A-F]\.parameters\.epsilon$/.test(path));
   const own = find(({ path }) => path.startsWith('objective.'));
   const pair = rate ? [rate, believed ?? noise] : [own, noise];
-  return pair.flatMap((choice) => (choice ? [{ path: choice.path, values: choice.values }] : []));
+  return pair.flatMap((axis) => axis ?? []);
 }

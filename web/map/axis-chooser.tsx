@@ -2,10 +2,11 @@ import * as words from '#words/map/map';
 import { messageOf } from '../../src/parameters/thrown.ts';
 import { type Axis, parseAxis } from '../../src/replicates/sweep/axes.ts';
 import { useTypedField } from '../forms/typed-field.tsx';
+import { useEditedScenario } from '../store/hooks.ts';
 import { IconDown } from '../ui/icons.tsx';
 import { MathText } from '../ui/math-text.tsx';
 import { PopoverButton } from '../ui/overlay/open-button.tsx';
-import type { AxisChoice } from './axis-choices.ts';
+import { type AxisChoice, axisOf } from './axis-choices.ts';
 
 interface AxisChooserProps {
   /** Before the button. */
@@ -24,7 +25,7 @@ interface AxisChooserProps {
 export function AxisChooser({ word, face, label, title, ...rest }: AxisChooserProps) {
   return (
     <span className="map-axis">
-      {word}
+      <span>{word}</span>
       <PopoverButton
         button={{
           className: 'btn line',
@@ -52,6 +53,7 @@ export function AxisChooser({ word, face, label, title, ...rest }: AxisChooserPr
 type ChoicesProps = Pick<AxisChooserProps, 'axis' | 'mayBeNone' | 'choices' | 'onAxis'>;
 
 function Choices({ axis, mayBeNone = false, choices, onAxis }: ChoicesProps) {
+  const scenario = useEditedScenario();
   const groups = [...new Set(choices.map(({ group }) => group))];
   return (
     <>
@@ -67,14 +69,14 @@ function Choices({ axis, mayBeNone = false, choices, onAxis }: ChoicesProps) {
             <h4>{group}</h4>
             {choices
               .filter((choice) => choice.group === group)
-              .map(({ path, name, values }) => (
+              .map((choice) => (
                 <button
-                  key={path}
+                  key={choice.path}
                   type="button"
-                  aria-pressed={path === axis?.path}
-                  onClick={() => onAxis({ path, values })}
+                  aria-pressed={choice.path === axis?.path}
+                  onClick={() => onAxis(axisOf(scenario, choice))}
                 >
-                  <MathText text={name} />
+                  <MathText text={choice.name} />
                 </button>
               ))}
           </section>

@@ -8,7 +8,8 @@ import type { CellReport, MapReport } from '../../src/replicates/map/map-report.
 import { listed } from '../../words/listed.ts';
 import { Badge } from '../ui/badge.tsx';
 import { MathText } from '../ui/math-text.tsx';
-import { fillOf, useMapNames } from './map-sentence.tsx';
+import { fillOf } from './lane-fill.ts';
+import { useMapNames } from './map-sentence.tsx';
 import { openCell } from './open-cell.ts';
 
 interface MapGridProps {
@@ -110,7 +111,10 @@ function Cell({ report, cell, name, place, chosen, onChoose, onKeyDown }: CellPr
         onClick={onChoose}
         onKeyDown={onKeyDown}
       >
-        <span className="map-fill" style={left.length > 0 ? { background: fillOf(left) } : undefined} />
+        <span
+          className={left.length > 1 ? 'map-fill striped' : 'map-fill'}
+          style={left.length > 0 ? { background: fillOf(left) } : undefined}
+        />
         <span className="map-letters" aria-hidden="true">
           {alone ? left[0] : left.map((letter) => <Badge key={letter} letter={letter} />)}
         </span>

@@ -1,11 +1,11 @@
 import * as words from '#words/map/map';
-import type { LaneLetter } from '../../src/contracts/scenario.ts';
 import { countCells, type MapReport } from '../../src/replicates/map/map-report.ts';
 import { listed } from '../../words/listed.ts';
 import { useEditedScenario } from '../store/hooks.ts';
 import { laneNames } from '../store/names.ts';
 import { Badge } from '../ui/badge.tsx';
 import { MathText } from '../ui/math-text.tsx';
+import { fillOf } from './lane-fill.ts';
 
 /** What the lanes of the map are called, with their letters: "B TV-GP-UCB". */
 export function useMapNames({ lanes }: Pick<MapReport, 'lanes'>): readonly string[] {
@@ -50,7 +50,8 @@ export function MapKey({ report }: { report: MapReport }) {
         <i className="map-sample" style={{ background: fillOf(letters.slice(0, 1)) }} /> {words.oneKey}
       </span>
       <span>
-        <i className="map-sample" style={{ background: fillOf(letters.slice(0, 2)) }} /> {words.someKey}
+        <i className="map-sample striped" style={{ background: fillOf(letters.slice(0, 2)) }} />{' '}
+        {words.someKey}
       </span>
       <span>
         <i className="map-sample" /> {words.noneKey}
@@ -60,17 +61,4 @@ export function MapKey({ report }: { report: MapReport }) {
       </span>
     </div>
   );
-}
-
-/** px of a stripe. */
-const STRIPE = 8;
-
-/** A lane's full colour where it alone is left, else stripes of all that are. */
-export function fillOf(letters: readonly LaneLetter[]): string {
-  const colours = letters.map((letter) => `var(--lane-${letter.toLowerCase()})`);
-  if (colours.length === 1) return colours[0];
-  const stops = colours.map(
-    (colour, i) => `color-mix(in srgb, ${colour} 42%, var(--page)) ${STRIPE * i}px ${STRIPE * (i + 1)}px`,
-  );
-  return `repeating-linear-gradient(135deg, ${stops.join(', ')})`;
 }

@@ -33,8 +33,8 @@ export const isAboutRun = ({ name, detail }: Place): boolean =>
 /** "lesson=the-event-trigger&step=4"; without a step it goes on where it was left. What is mistyped is said by the lesson. */
 const LESSON = /^lesson=([^&]*)(?:&step=)?(.*)$/;
 
-/** "noiseVariance=0.01,0.1&lanes.B.parameters.epsilon=0.01,0.1": what no link begins with. */
-const AXES = /^[\w.]{1,80}=[\w.,+&=-]{1,2000}$/;
+/** "noiseVariance=0.01,0.1&lanes.B.parameters.epsilon=0.01,0.1": no scene with changes, as a link may be. */
+const AXES = /^(?!scene=)[\w.]{1,80}=[\w.,+&=-]{1,2000}$/;
 
 /** What an address that carries a whole lesson begins with. */
 export const CARRIED = 'lesson-in=';
