@@ -8,6 +8,8 @@ export const DesignsPlot = lateView(() =>
 );
 export const CurveGrip = lateView(() => import('./curve/curve-grip.tsx').then((module) => module.CurveGrip));
 export const DesignWhy = lateView(() => import('./why/design-why.tsx').then((module) => module.DesignWhy));
+export const PaidRow = lateView(() => import('./why/paid-row.tsx').then((module) => module.PaidRow));
+export const StaleMark = lateView(() => import('./curve/stale-mark.tsx').then((module) => module.StaleMark));
 export const AnswerStats = lateView(() =>
   import('./lane/answer-stats.tsx').then((module) => module.AnswerStats),
 );
