@@ -51,6 +51,12 @@ export async function readContents(root: string, types: string): Promise<readonl
           'What Compare tests',
           'two claims about every pair, what each number on the sheet is',
         ),
+        written(
+          'docs/causes.md',
+          'causes.md',
+          'Where the regret was paid',
+          'each step’s regret split by what caused it',
+        ),
         keyboardPage(),
         scenesPage(),
         glossaryPage(),
