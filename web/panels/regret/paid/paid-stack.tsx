@@ -1,6 +1,4 @@
 import { useId } from 'react';
-import { yGrid } from '../../../../src/picture/axis.ts';
-import { Marks } from '../../../plot/marks.tsx';
 import { bandBetween } from '../../../plot/series.ts';
 import { SHOWN_CAUSES } from '../../../readings/causes.ts';
 import type { PanelLane } from '../../../readings/panel-lane.ts';
@@ -20,11 +18,10 @@ interface PaidStackProps {
 }
 
 /** A lane's cumulative regret, and under it what it was paid for. */
-export function PaidStack({ lane, frame, strip: { y, top, bottom, grid }, edges }: PaidStackProps) {
+export function PaidStack({ lane, frame, strip: { y, top, bottom }, edges }: PaidStackProps) {
   const hatch = useId();
   return (
     <g data-lane={lane.letter}>
-      <Marks shapes={yGrid(grid, frame.left, frame.right)} />
       <HatchPattern id={hatch} />
       {edges &&
         SHOWN_CAUSES.map(({ id }, i) =>

@@ -20,6 +20,7 @@ export function PaidTable(props: PaidTableProps) {
   return (
     <details className="paid-table">
       <summary>{words.inNumbers}</summary>
+      <p>{words.note}</p>
       <Numbers {...props} />
     </details>
   );

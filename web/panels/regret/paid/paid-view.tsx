@@ -1,7 +1,9 @@
 import './paid.css';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import * as words from '#words/panels/paid';
+import { yGrid } from '../../../../src/picture/axis.ts';
 import { useAllCauses, useSplitting } from '../../../answers/causes.ts';
+import { Marks } from '../../../plot/marks.tsx';
 import { paidSentence, paidShort, stackedCauses } from '../../../readings/causes.ts';
 import type { PanelLane } from '../../../readings/panel-lane.ts';
 import { useDrawnUntil, useReach, useScenario } from '../../../store/hooks.ts';
@@ -114,7 +116,7 @@ function Progress({ share, error }: ReturnType<typeof useSplitting>) {
   if (error) return <p className="band-bar failed">{error}</p>;
   return (
     <p className="band-bar" role="status">
-      {share === null ? words.note : words.splitting(Math.round(100 * share))}
+      {share === null ? null : words.splitting(Math.round(100 * share))}
     </p>
   );
 }
@@ -127,6 +129,7 @@ function paidLayers(
 ): TimeLayers {
   return {
     spans: strips,
+    still: <Marks shapes={strips.flatMap(({ grid }) => yGrid(grid, frame.left, frame.right))} />,
     curves: lanes.map((lane, i) => (
       <PaidStack key={lane.letter} lane={lane} frame={frame} strip={strips[i]} edges={stacks[i]} />
     )),
