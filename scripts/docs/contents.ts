@@ -56,6 +56,8 @@ export async function readContents(root: string, types: string): Promise<readonl
           'causes.md',
           'Where the regret was paid',
           'each step’s regret split by what caused it',
+        ),
+        written(
           'docs/map.md',
           'map.md',
           'Who wins where',
