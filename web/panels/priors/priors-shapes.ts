@@ -17,10 +17,11 @@ export function chosePlaces({ chose, edges }: PriorStack, { x }: TimeFrame, y: S
   });
 }
 
-/** Room that a name needs, in px. */
+/** Room that a name needs, in px; in a part much higher than that it stands beside the dots. */
 const SIZE = 11;
 const HIGH = SIZE + 2;
 const BESIDE = 6;
+const APART = 3 * HIGH;
 
 /** A prior's name in its part of the stack. */
 export interface StripName {
@@ -30,27 +31,33 @@ export interface StripName {
   readonly y: number;
 }
 
-/** The names that fit: each in the last stretch of its part that is high and long enough for it. */
-export function stripNames(
-  stack: PriorStack,
-  names: readonly string[],
-  frame: TimeFrame,
-  y: Scale,
-): StripName[] {
+interface NamedStack {
+  readonly stack: PriorStack;
+  readonly names: readonly string[];
+  readonly frame: TimeFrame;
+  readonly y: Scale;
+}
+
+/** The names that fit into steps 1..t: each in the last stretch of its part that is high and long enough for it. */
+export function stripNames({ stack, names, frame, y }: NamedStack, t: number): StripName[] {
   return names.flatMap((text, prior) => {
-    const place = lastRoom(stack, prior, textWidth(plainMath(text), SIZE) + 2 * BESIDE, frame, y);
-    return place ? [{ prior, text, ...place }] : [];
+    const wide = textWidth(plainMath(text), SIZE) + 2 * BESIDE;
+    const room = lastRoom(stack, prior, wide, Math.min(t, stack.chose.length), frame, y);
+    return room ? [{ prior, text, ...room }] : [];
   });
 }
 
-function lastRoom({ edges }: PriorStack, prior: number, wide: number, { x }: TimeFrame, y: Scale) {
+function lastRoom({ edges }: PriorStack, prior: number, wide: number, t: number, { x }: TimeFrame, y: Scale) {
   const [low, high] = [edges[prior], edges[prior + 1]];
-  for (let to = low.length - 1; to >= 0; to--) {
+  for (let to = t - 1; to >= 0; to--) {
     let [bottom, top] = [y(low[to]), y(high[to])];
     for (let from = to; from >= 0 && bottom - top >= HIGH; from--) {
-      if (x(to + 1) - x(from + 1) >= wide) return { x: x(to + 1) - BESIDE, y: (bottom + top) / 2 + SIZE / 3 };
+      if (x(to + 1) - x(from + 1) >= wide) return { x: x(to + 1) - BESIDE, y: baseline(bottom, top) };
       [bottom, top] = [Math.min(bottom, y(low[from])), Math.max(top, y(high[from]))];
     }
   }
   return null;
 }
+
+const baseline = (bottom: number, top: number): number =>
+  (bottom + top) / 2 + SIZE / 3 - (bottom - top >= APART ? HIGH : 0);

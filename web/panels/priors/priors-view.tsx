@@ -5,11 +5,11 @@ import * as words from '#words/panels/priors';
 import { ticks } from '../../../src/picture/axis.ts';
 import { markPath } from '../../../src/picture/lane-marks.ts';
 import { plainMath } from '../../../src/picture/math.ts';
-import { linear } from '../../../src/picture/scale.ts';
+import { linear, type Scale } from '../../../src/picture/scale.ts';
 import type { PriorValues } from '../../../src/policy/priors/prior-list.about.ts';
 import { priorNames } from '../../../src/policy/priors/prior-list.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
-import { priorStack, priorsAt, priorsLane } from '../../readings/priors.ts';
+import { type PriorStack, priorStack, priorsAt, priorsLane } from '../../readings/priors.ts';
 import { useSelectedLane } from '../../store/hooks.ts';
 import type { TimeFrame } from '../../time/time-frame.ts';
 import { TimePanel } from '../../time/time-panel.tsx';
@@ -57,10 +57,12 @@ const NARROW = 420;
 function Legend({ lane: { letter } }: { lane: PanelLane }) {
   return (
     <span className="legend" data-lane={letter}>
-      <svg className="chart" width="8" height="8" aria-hidden="true">
-        <circle className="prior-chose" cx="4" cy="4" r="2" />
-      </svg>
-      {words.chose}
+      <span>
+        <svg className="chart" width="8" height="8" aria-hidden="true">
+          <circle className="prior-chose" cx="4" cy="4" r="2" />
+        </svg>
+        <span>{words.chose}</span>
+      </span>
     </span>
   );
 }
@@ -93,15 +95,27 @@ function priorLayers(frame: TimeFrame, { letter, records }: PanelLane, names: re
           />
         ))}
         <path className="prior-chose" d={dots.map(([x, at]) => markPath('A', x, at, 1.1)).join('')} />
-        {stripNames(stack, names, frame, y).map(({ prior, text, x, y: at }) => (
-          <text key={prior} className="prior-name" x={x} y={at} textAnchor="end">
-            <MathTspan text={text} />
-          </text>
-        ))}
       </g>
     ),
+    now: (t) => <Names stack={stack} names={names} frame={frame} y={y} t={t} />,
   };
 }
+
+interface NamesProps {
+  readonly stack: PriorStack;
+  readonly names: readonly string[];
+  readonly frame: TimeFrame;
+  readonly y: Scale;
+  readonly t: number;
+}
+
+/** The names of the priors that had room for one, the nearer to the cursor the better. */
+const Names = ({ t, ...drawn }: NamesProps) =>
+  stripNames(drawn, t).map(({ prior, text, x, y }) => (
+    <text key={prior} className="prior-name" x={x} y={y} textAnchor="end">
+      <MathTspan text={text} />
+    </text>
+  ));
 
 /** Neighbours are told apart; what they are, their names say. */
 const SHADES = [0.16, 0.3, 0.44, 0.58];

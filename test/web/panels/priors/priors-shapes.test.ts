@@ -20,18 +20,20 @@ const y = linear([0, 1], [frame.bottom, frame.top]);
 
 describe('the strips of the priors', () => {
   it('are named where they are high and long enough, the latest place first', () => {
-    const names = stripNames(stack, ['$l$ × 1, $ε$ 0', '$l$ × 1, $ε$ 0.03'], frame, y);
-    expect(names.map(({ prior }) => prior)).toEqual([0, 1]);
-    const [first, second] = names;
+    const names = ['$l$ × 1, $ε$ 0', '$l$ × 1, $ε$ 0.03'];
+    const drawn = { stack, names, frame, y };
+    const [first, second, ...more] = stripNames(drawn, STEPS);
+    expect([first.prior, second.prior, more]).toEqual([0, 1, []]);
     expect(first.x).toBeLessThanOrEqual(frame.x(50));
     expect(first.y).toBeGreaterThan(y(0.4));
     expect(second.x).toBeGreaterThan(frame.x(95));
+    expect(stripNames(drawn, 40).every(({ x }) => x < frame.x(40))).toBe(true);
+    expect(stripNames(drawn, 3)).toEqual([]);
   });
 
   it('have no name where there is no room for one', () => {
-    expect(
-      stripNames(stack, ['a name that is a good deal longer than half of the run', ''], frame, y),
-    ).toHaveLength(1);
+    const names = ['a name that is a good deal longer than half of the run', ''];
+    expect(stripNames({ stack, names, frame, y }, STEPS)).toHaveLength(1);
   });
 
   it('lie on one another, and the dots in the one that chose', () => {
