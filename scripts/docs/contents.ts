@@ -51,6 +51,12 @@ export async function readContents(root: string, types: string): Promise<readonl
           'What Compare tests',
           'two claims about every pair, what each number on the sheet is',
         ),
+        written(
+          'docs/map.md',
+          'map.md',
+          'Who wins where',
+          'the map of two parameters: what a cell says, what it costs',
+        ),
         keyboardPage(),
         scenesPage(),
         glossaryPage(),

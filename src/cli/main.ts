@@ -7,6 +7,7 @@ import { addEval } from './commands/eval.ts';
 import { addExport } from './commands/export.ts';
 import { addLink } from './commands/link.ts';
 import { addList } from './commands/list.ts';
+import { addMap } from './commands/map.ts';
 import { addMerge } from './commands/merge.ts';
 import { addOpen } from './commands/open.ts';
 import { addReproduce } from './commands/reproduce.ts';
@@ -68,6 +69,7 @@ function addCommands(program: Command, process: Io, setStatus: (status: number) 
   addSchema(program, io);
   addReproduce(program, io, setStatus);
   addSweep(program, io, setStatus);
+  addMap(program, io, setStatus);
   addMerge(program, io);
   addWorker(program, io, setStatus);
   addStatus(program, io);

@@ -25,18 +25,26 @@ export function readLine(line: string): { readonly job: string; readonly result:
   }
 }
 
+/** The key of the job whose result is written next, given the results before it; undefined where none is left. */
+export type NextKey = (before: readonly JobResult[]) => string | undefined;
+
+/** Of jobs whose order is known beforehand. */
+export const inOrder =
+  (keys: readonly string[]): NextKey =>
+  ({ length }) =>
+    keys[length];
+
 /**
  * The results under a header, as far as they are whole and in order.
- * @param keys of the jobs, in the order in which their results are written
  * @returns null when the text does not begin with this header
  */
-export function readPartial(text: string, header: string, keys: readonly string[]): JobResult[] | null {
+export function readPartial(text: string, header: string, nextKey: NextKey): JobResult[] | null {
   const [first, ...lines] = text.split('\n').slice(0, -1);
   if (first === undefined || `${first}\n` !== header) return null;
   const results: JobResult[] = [];
   for (const line of lines) {
     const found = readLine(line);
-    if (found === null || found.job !== keys[results.length]) break;
+    if (found === null || found.job !== nextKey(results)) break;
     results.push(found.result);
   }
   return results;

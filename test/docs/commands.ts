@@ -72,6 +72,7 @@ function shortened(argv: readonly string[]): readonly string[] {
   const fewer = argv.map((argument, index) =>
     ['--replicates', '--runs'].includes(argv[index - 1]) ? String(FEW) : argument,
   );
+  if (command === 'map') return [...fewer, '--most', '8', '--workers', '0'];
   const workers = fewer.indexOf('--workers');
   if (workers >= 0) return fewer.with(workers + 1, '0');
   const plans = ['compare', 'sweep', 'reproduce'].includes(command);

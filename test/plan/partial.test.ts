@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fingerprintPlan, jobKeys } from '../../src/plan/keys.ts';
-import { partialHeader, partialLine, readPartial } from '../../src/plan/partial.ts';
+import { inOrder, partialHeader, partialLine, readPartial } from '../../src/plan/partial.ts';
 import { type JobResult, jobsOf } from '../../src/plan/plan.ts';
 import { fakeResult, laneResult, SMALL_PLAN } from '../experiments/support.ts';
 
@@ -15,38 +15,38 @@ const WHOLE = fileOf(RESULTS);
 describe('partial results', () => {
   it('come back to the bit', () => {
     const odd = [[laneResult(0.1 + 0.2, [3, 7])], [laneResult(-0)]];
-    const back = readPartial(fileOf(odd), HEADER, KEYS);
+    const back = readPartial(fileOf(odd), HEADER, inOrder(KEYS));
     expect(back).toEqual(odd);
     expect(Object.is(back?.[1][0].regret, -0)).toBe(true);
   });
 
   it('come back also where they are no finite numbers', () => {
     const odd = [[laneResult(Number.NaN)], [{ ...laneResult(1), curve: [Number.NEGATIVE_INFINITY, 2] }]];
-    expect(readPartial(fileOf(odd), HEADER, KEYS)).toEqual(odd);
+    expect(readPartial(fileOf(odd), HEADER, inOrder(KEYS))).toEqual(odd);
   });
 
   it('may be cut off anywhere: what is whole counts', () => {
     const header = HEADER.length;
     for (let length = header; length <= WHOLE.length; length++) {
-      const results = readPartial(WHOLE.slice(0, length), HEADER, KEYS);
+      const results = readPartial(WHOLE.slice(0, length), HEADER, inOrder(KEYS));
       const lines = WHOLE.slice(0, length).split('\n').length - 2;
       expect(results).toEqual(RESULTS.slice(0, lines));
     }
   });
 
   it('of another experiment, plan or kind are refused', () => {
-    expect(readPartial(WHOLE, partialHeader('y', 'key'), KEYS)).toBeNull();
-    expect(readPartial(WHOLE, partialHeader('x', 'other'), KEYS)).toBeNull();
-    expect(readPartial('', HEADER, KEYS)).toBeNull();
-    expect(readPartial('t,x,y\n1,2,3\n', HEADER, KEYS)).toBeNull();
+    expect(readPartial(WHOLE, partialHeader('y', 'key'), inOrder(KEYS))).toBeNull();
+    expect(readPartial(WHOLE, partialHeader('x', 'other'), inOrder(KEYS))).toBeNull();
+    expect(readPartial('', HEADER, inOrder(KEYS))).toBeNull();
+    expect(readPartial('t,x,y\n1,2,3\n', HEADER, inOrder(KEYS))).toBeNull();
   });
 
   it('count up to the first line that is out of order or no JSON', () => {
     const lines = WHOLE.split('\n');
     const swapped = [lines[0], lines[1], lines[3], lines[2], ''].join('\n');
-    expect(readPartial(swapped, HEADER, KEYS)).toEqual(RESULTS.slice(0, 1));
+    expect(readPartial(swapped, HEADER, inOrder(KEYS))).toEqual(RESULTS.slice(0, 1));
     const broken = [lines[0], lines[1], lines[2], '{"job"', lines[4], ''].join('\n');
-    expect(readPartial(broken, HEADER, KEYS)).toEqual(RESULTS.slice(0, 2));
+    expect(readPartial(broken, HEADER, inOrder(KEYS))).toEqual(RESULTS.slice(0, 2));
   });
 
   it.each([
@@ -57,7 +57,7 @@ describe('partial results', () => {
     ['readings in a row', { readings: [1] }],
   ])('count up to the first with %s', (_, change) => {
     const odd = [RESULTS[0], [{ ...laneResult(1), ...change } as never]];
-    expect(readPartial(fileOf(odd), HEADER, KEYS)).toEqual(RESULTS.slice(0, 1));
+    expect(readPartial(fileOf(odd), HEADER, inOrder(KEYS))).toEqual(RESULTS.slice(0, 1));
   });
 });
 
@@ -90,10 +90,10 @@ describe('results from before the resets were counted by steps of the world', ()
   it('are not taken for results of today', () => {
     const key = jobKeys(plan, 'wasm')(job);
     const line = partialLine(key, RESULTS[0]);
-    expect(readPartial(header + line, header, [key])).toHaveLength(1);
+    expect(readPartial(header + line, header, inOrder([key]))).toHaveLength(1);
     // The key that release 1.0.0 gave the same job.
     const before = line.replace(key, '0b2661f0e30df8c6a57138d70e38c855');
-    expect(readPartial(header + before, header, [key])).toEqual([]);
+    expect(readPartial(header + before, header, inOrder([key]))).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { JobResult } from '../../index.ts';
 import { cut } from '../../parameters/quoted.ts';
-import { partialLine, readPartial } from '../../plan/partial.ts';
+import { type NextKey, partialLine, readPartial } from '../../plan/partial.ts';
 import { CliError, type Io, type LineFile, OutputError } from '../io.ts';
 
 /** Whose results a file is to hold. */
@@ -9,8 +9,8 @@ export interface Identity<Whole> {
   readonly id: string;
   /** The first line of its partial results. */
   readonly header: string;
-  /** Keys of its jobs, in the order in which their results are written. */
-  readonly keys: readonly string[];
+  /** Of its jobs, in the order in which their results are written. */
+  readonly nextKey: NextKey;
   /** What a file holds that is done already; null where it is not this. Throws CliError. */
   readonly reopen: (text: string) => Whole | null;
 }
@@ -119,7 +119,7 @@ function readEarlier<Whole>(io: Io, path: string, identity: Identity<Whole>): Ea
   const text = readResults(io, path);
   const whole = identity.reopen(text);
   if (whole !== null) return { ...nothing(), whole };
-  const known = readPartial(text, identity.header, identity.keys);
+  const known = readPartial(text, identity.header, identity.nextKey);
   if (known) return { whole: null, known, length: lengthOfLines(text, known.length + 1) };
   throw new CliError(
     `${cut(path, 100)} holds no results of ${identity.id} with these runs, flags and this engine; without --resume it is replaced`,

@@ -40,8 +40,7 @@ export async function runWork(
   io: Io,
   beside: Beside = (own) => own,
 ): Promise<number> {
-  if (flags.resume && flags.out === undefined)
-    throw new CliError('--resume needs --out with the file of the earlier run');
+  requireOut(flags);
   const keyOf = jobKeys(work.plan, backend.name);
   const settings: RunSettings = {
     ...{ io, out: flags.out, resume: flags.resume ?? false, keyOf },
@@ -52,6 +51,10 @@ export async function runWork(
     : runShard(work, parseShard(flags.shard), backend.name, settings);
 }
 
+/** Throws CliError. */
+export const threadsOf = (workers: string | undefined): number =>
+  integerFlag('--workers', workers ?? String(availableParallelism()), 0, MOST_WORKERS);
+
 async function computeBy(
   work: Work,
   keyOf: (job: Job) => string,
@@ -60,7 +63,7 @@ async function computeBy(
   io: Io,
   beside: Beside,
 ): Promise<Compute> {
-  const threads = integerFlag('--workers', workers ?? String(availableParallelism()), 0, MOST_WORKERS);
+  const threads = threadsOf(workers);
   if (queue === undefined) return onThisMachine(work.plan, threads, out, backend, io, beside);
   if (workers !== undefined || shard !== undefined)
     throw new CliError('--queue leaves the work to its workers; leave out --workers and --shard');
@@ -92,7 +95,14 @@ function onThisMachine(
   };
 }
 
-function createPool({ groups }: Plan, workers: number, jobs: number, backend: Backend): JobPool {
+/** Throws CliError for --resume without --out. */
+export function requireOut({ resume, out }: PlanFlags): void {
+  if (resume && out === undefined)
+    throw new CliError('--resume needs --out with the file of the earlier run');
+}
+
+/** Threads of this machine as `--workers` says; 0: none. */
+export function createPool({ groups }: Plan, workers: number, jobs: number, backend: Backend): JobPool {
   return workers === 0
     ? createLocalPool(groups, backend)
     : createNodePool(groups, usefulWorkers(workers, jobs));

@@ -2,7 +2,7 @@ import { engineName } from '../../engine/version.ts';
 import type { Backend } from '../../index.ts';
 import { cut } from '../../parameters/quoted.ts';
 import { createSeal, PartError, partHeader, readPart } from '../../plan/part.ts';
-import { partialLine } from '../../plan/partial.ts';
+import { inOrder, partialLine } from '../../plan/partial.ts';
 import { jobsOf } from '../../plan/plan.ts';
 import { isShard, jobsOfShard, MOST_PARTS, type Shard, shardName } from '../../plan/shard.ts';
 import { EXIT } from '../exit-status.ts';
@@ -32,7 +32,7 @@ export async function runShard(
   const identity: Identity<true> = {
     id: `part ${shardName(shard)} of ${work.id}`,
     header,
-    keys: jobs.map(keyOf),
+    nextKey: inOrder(jobs.map(keyOf)),
     reopen: (text) => (text.startsWith(header) && isSealed(out, text) ? true : null),
   };
   const file = openResultFile(io, out, identity, resume);
@@ -40,7 +40,7 @@ export async function runShard(
     const seal = createSeal();
     seal.add(header);
     file.known.forEach((result, i) => {
-      seal.add(partialLine(identity.keys[i], result));
+      seal.add(partialLine(keyOf(jobs[i]), result));
     });
     const results = await compute({
       jobs,

@@ -1,47 +1,72 @@
 import { parseJson } from '../../engine/json.ts';
+import type { JobResult } from '../../index.ts';
 import { cut } from '../../parameters/quoted.ts';
-import { partialHeader } from '../../plan/partial.ts';
-import { jobsOf } from '../../plan/plan.ts';
+import { inOrder, type NextKey, partialHeader } from '../../plan/partial.ts';
+import { type Job, jobsOf } from '../../plan/plan.ts';
 import { EXIT } from '../exit-status.ts';
 import { CliError } from '../io.ts';
-import type { Computation, RunSettings } from './compute.ts';
+import type { RunSettings } from './compute.ts';
 import { type Identity, openResultFile } from './result-file.ts';
 import { sealOf } from './sealed.ts';
 import type { Finished, Report, ReportFormat, Work } from './work.ts';
 
+/** What is run into one file: what a `Work` says of it, and the order of its results. */
+export interface WholeRun extends Pick<Work, 'id' | 'planKey' | 'reopen'> {
+  readonly nextKey: NextKey;
+  readonly keyOf: (job: Job) => string;
+  /**
+   * The report, or null when the run was interrupted.
+   * @param known results of the first jobs
+   * @param onResult called for every job that was not known, in their order
+   */
+  readonly compute: (
+    known: readonly JobResult[],
+    onResult: (job: Job, result: JobResult) => void,
+  ) => Promise<Report | null>;
+}
+
 /** Computes all of a plan, writes the report and prints it. Returns the exit status. */
-export async function runWhole(
-  work: Work,
-  format: ReportFormat,
-  { io, out, resume, keyOf, compute }: RunSettings,
-): Promise<number> {
+export function runWhole(work: Work, format: ReportFormat, settings: RunSettings): Promise<number> {
+  const { keyOf, compute } = settings;
   const jobs = jobsOf(work.plan);
+  const whole: WholeRun = {
+    ...work,
+    nextKey: inOrder(jobs.map(keyOf)),
+    keyOf,
+    async compute(known, onResult) {
+      const results = await compute({ jobs, known, onResult });
+      return results && work.report(results);
+    },
+  };
+  return runIntoFile(whole, format, settings);
+}
+
+/** Runs into the file in --out, if there is one, and prints the report. Returns the exit status. */
+export async function runIntoFile(
+  whole: WholeRun,
+  format: ReportFormat,
+  { io, out, resume }: Pick<RunSettings, 'io' | 'out' | 'resume'>,
+): Promise<number> {
   const identity: Identity<Report> = {
-    id: work.id,
-    header: partialHeader(work.id, work.planKey),
-    keys: jobs.map(keyOf),
-    reopen: (text) => reopened(work, out as string, text),
+    id: whole.id,
+    header: partialHeader(whole.id, whole.planKey),
+    nextKey: whole.nextKey,
+    reopen: (text) => reopened(whole, out as string, text),
   };
   const file = out === undefined ? null : openResultFile(io, out, identity, resume);
   if (file?.whole) {
     io.stdout(file.whole.text(format));
     return EXIT.done;
   }
-  const computation: Computation = {
-    jobs,
-    known: file?.known ?? [],
-    onResult: (job, result) => file?.add(keyOf(job), result),
-  };
-  const results = await compute(computation);
-  if (!results) return EXIT.interrupted;
-  const report = work.report(results);
+  const report = await whole.compute(file?.known ?? [], (job, result) => file?.add(whole.keyOf(job), result));
+  if (!report) return EXIT.interrupted;
   file?.replace(report.json);
   io.stdout(report.text(format));
   return EXIT.done;
 }
 
 /** Throws CliError where the file names this plan and is not as it was written. */
-function reopened({ id, planKey, reopen }: Work, out: string, text: string): Report | null {
+function reopened({ id, planKey, reopen }: WholeRun, out: string, text: string): Report | null {
   const found = readFinished(text);
   if (found?.plan !== planKey) return null;
   const seal = sealOf(text);

@@ -7,6 +7,7 @@ import {
   type LaneResult,
   type LaneSetting,
   type Plan,
+  settingOf,
 } from '../../plan/plan.ts';
 import type { Combination } from './axes.ts';
 
@@ -42,11 +43,8 @@ export function sweepPlan(found: readonly Combination[], replicates: number): Sw
     open.set(world, group);
     return group;
   };
-  const placeOf = (scenario: Scenario, { id, label: _, ...setup }: Lane) => {
-    const alone: Scenario = { ...scenario, lanes: [] };
-    const world = exactJson({ ...alone, title: '', view: null });
-    const setting: LaneSetting = { lane: id, ...setup };
-    const key = `${world}\n${exactJson(setting)}`;
+  const placeOf = (scenario: Scenario, lane: Lane) => {
+    const { alone, world, setting, key } = laneRun(scenario, lane);
     const known = places.get(key);
     if (known) return known;
     const group = groupFor(world, alone);
@@ -59,6 +57,24 @@ export function sweepPlan(found: readonly Combination[], replicates: number): Sw
     scenario.lanes.map((lane) => ({ values, lane, horizon: scenario.horizon, ...placeOf(scenario, lane) })),
   );
   return { plan: { groups: groups satisfies Group[], replicates }, lanes };
+}
+
+/** What a lane of a combination runs, in which world; equal keys are equal runs. */
+interface LaneRun {
+  /** The scenario without its lanes. */
+  readonly alone: Scenario;
+  /** Names the world. */
+  readonly world: string;
+  readonly setting: LaneSetting;
+  /** Names world and lane. */
+  readonly key: string;
+}
+
+export function laneRun(scenario: Scenario, lane: Lane): LaneRun {
+  const alone: Scenario = { ...scenario, lanes: [] };
+  const world = exactJson({ ...alone, title: '', view: null });
+  const setting = settingOf(lane);
+  return { alone, world, setting, key: `${world}\n${exactJson(setting)}` };
 }
 
 /**

@@ -1,0 +1,58 @@
+import { type Command, Option } from 'commander';
+import { loadBackend } from '../../index.ts';
+import { LARGEST_MOST, MAP_BATCH, USUAL_MOST } from '../../replicates/map/map-plan.ts';
+import { parseAxis } from '../../replicates/sweep/axes.ts';
+import { integerFlag } from '../flags.ts';
+import { CliError, type Io, refuseInputs } from '../io.ts';
+import { openSource } from '../scenario-source.ts';
+import { MAP_FORMATS, mapWork } from '../work/map-work.ts';
+import { type PlanFlags, requireOut, threadsOf } from '../work/run-work.ts';
+import { runIntoFile } from '../work/whole-run.ts';
+import type { ReportFormat } from '../work/work.ts';
+
+interface MapFlags extends Pick<PlanFlags, 'workers' | 'out' | 'resume'> {
+  readonly across?: string;
+  readonly up?: string;
+  readonly most: string;
+  readonly format: ReportFormat;
+}
+
+/** `driftlab map`: which lane is more often better, for every combination of two numbers of a scenario. */
+export function addMap(program: Command, io: Io, setStatus: (status: number) => void): void {
+  program
+    .command('map')
+    .description('show who wins where: strike out lanes for every combination of one or two numbers')
+    .argument('<scenario>', 'a scenario file (JSON), a scene, or a link')
+    .option(
+      '--across <path=values>',
+      'a number of the scenario’s JSON and the values it takes: objective.parameters.rate=0.001,0.01,0.1',
+    )
+    .option('--up <path=values>', 'the same for the other axis; without it the map is a strip')
+    .option('--most <n>', `seeds at which a cell ends, a multiple of ${MAP_BATCH}`, String(USUAL_MOST))
+    .addOption(
+      new Option(
+        '--format <format>',
+        'table, markdown, latex: who is left in each cell; csv: a row for every cell; json: everything',
+      )
+        .choices(MAP_FORMATS)
+        .default('table'),
+    )
+    .option('--workers <k>', 'worker threads; 0: none (default: as many as processors)')
+    .option('--out <file>', 'write everything as JSON; until it is done, the file holds the partial results')
+    .option('--resume', 'go on from the partial results in --out')
+    .action(async (source: string, flags: MapFlags) => setStatus(await map(source, flags, io)));
+}
+
+async function map(source: string, flags: MapFlags, io: Io): Promise<number> {
+  const { scenario, files } = openSource(source, io);
+  if (flags.across === undefined)
+    throw new CliError('--across is missing; write --across noiseVariance=0.01,0.1');
+  requireOut(flags);
+  if (flags.out !== undefined) refuseInputs(io, flags.out, files);
+  const axes = [flags.across, ...(flags.up === undefined ? [] : [flags.up])].map(parseAxis);
+  const most = integerFlag('--most', flags.most, MAP_BATCH, LARGEST_MOST);
+  const workers = threadsOf(flags.workers);
+  const backend = await loadBackend();
+  const work = mapWork({ scenario, axes, most }, { workers, backend, io });
+  return runIntoFile(work, flags.format, { io, out: flags.out, resume: flags.resume ?? false });
+}
