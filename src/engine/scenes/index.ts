@@ -242,7 +242,7 @@ export const SCENES: readonly Scene[] = [
     model: { kernel: 'se', lengthscale: 0.2 },
     lanes: [
       ['et-gp-ucb', {}, 'event test alone'],
-      ['et-gp-ucb', { trigger: 'event-or-glr', looks: 'constant', lookShare: 0.1 }, 'looks at a tenth'],
+      ['et-gp-ucb', { trigger: 'event-or-glr', looks: 'constant', lookShare: 0.1 }, 'one look in ten'],
       ['et-gp-ucb', { trigger: 'event-or-glr', looks: 'schedule' }, 'looks by the schedule'],
     ],
     selected: 1,
