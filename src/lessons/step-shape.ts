@@ -171,7 +171,7 @@ export const stepShape = fields({
   phone: optional(list(lane, 'lanes', { min: 1, max: 6 })),
   /** The one panel; absent: none, and the lanes have the room. */
   panel: optional(oneOf(LESSON_PANELS)),
-  regret: optional(oneOf(['total', 'average', 'table', 'answer', 'f1'])),
+  regret: optional(oneOf(['total', 'average', 'paid', 'table', 'answer', 'f1'])),
   /** On how many seeds the lanes are run, for the regret panel; absent: on the one shown. */
   seeds: optional(number({ type: 'integer', min: 2, max: 100 })),
   /** Out of sight as long as the step is open. */

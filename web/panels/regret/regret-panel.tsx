@@ -34,6 +34,8 @@ import { bandRows } from './regret-rows.ts';
 // With the statistics it needs a chunk of its own, for those who compare.
 const RegretTable = lateView(() => import('./regret-table.tsx').then((module) => module.RegretTable));
 
+const PaidView = lateView(() => import('./paid/paid-view.tsx').then((module) => module.PaidView));
+
 // Few runs have a branch.
 const BranchMarks = lateView(() => import('./branch-marks.tsx').then((module) => module.BranchMarks));
 
@@ -47,10 +49,15 @@ type Choice = readonly [value: View['regret'], label: string];
 const VIEWS: readonly Choice[] = [
   ['total', words.total],
   ['average', words.average],
+  ['paid', words.paidFor],
   ['table', words.table],
 ];
 /** What is read with an environment: how good the answer is, and how well the designs are sorted. */
-const ANSWER_VIEWS: readonly Choice[] = [['answer', words.answer], ['f1', 'F1'], ...VIEWS];
+const ANSWER_VIEWS: readonly Choice[] = [
+  ['answer', words.answer],
+  ['f1', 'F1'],
+  ...VIEWS.filter(([view]) => view !== 'paid'),
+];
 
 /** Regret of every lane over the run, with the values at the cursor or where the pointer rests; or as a table. */
 export function RegretPanel() {
@@ -65,6 +72,12 @@ export function RegretPanel() {
   };
   const hidden = useDrawnUntil() < run.scenario.horizon;
   const asked = useHidden('seeds');
+  if (view === 'paid')
+    return (
+      <Suspense fallback={<TimePanel {...shell} />}>
+        <PaidView shell={shell} />
+      </Suspense>
+    );
   if (view !== 'table') return <OverTime shell={shell} measure={view} />;
   if (asked)
     return (
