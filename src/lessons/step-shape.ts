@@ -41,7 +41,15 @@ export const GIVES_AWAY: readonly Hideable[] = [
 ];
 
 /** The panels that a step can show, by their ids in the page’s registry. */
-export const LESSON_PANELS = ['regret', 'trigger', 'relevance', 'map', 'misspecified', 'theory'] as const;
+export const LESSON_PANELS = [
+  'regret',
+  'trigger',
+  'relevance',
+  'priors',
+  'map',
+  'misspecified',
+  'theory',
+] as const;
 
 const step = number({ type: 'integer', min: 1, max: KEPT.steps });
 const lane = oneOf(LANE_LETTERS);

@@ -7,7 +7,7 @@ import { Marks } from '../../plot/marks.tsx';
 import { nearestIndex } from '../../plot/nearest.ts';
 import { overlays } from '../../plot/overlays.ts';
 import { useRegretView } from '../../store/hooks.ts';
-import { CurveGrip, SideBySide, StaleMark } from '../late-views.ts';
+import { CurveGrip, OtherPriors, SideBySide, StaleMark } from '../late-views.ts';
 import { canBeRaised } from '../plot/can-be-raised.ts';
 import { plotLabels } from '../plot/curve-labels.ts';
 import { Belief, Hairline, Query } from '../plot/curve-layers.tsx';
@@ -47,7 +47,13 @@ export const CurveView = memo(function CurveView(props: PlotProps) {
       walk={walkLine(axis.length)}
     >
       <Marks shapes={axes} />
-      <Belief shapes={shapes} layout={layout} before={before} />
+      <Belief shapes={shapes} layout={layout} before={before}>
+        {frame.priors && (
+          <Suspense fallback={null}>
+            <OtherPriors priors={frame.priors} multiplier={frame.multiplier} {...{ axis, x, y }} />
+          </Suspense>
+        )}
+      </Belief>
       <Query shapes={shapes} layout={layout} letter={letter} />
       {props.queries && (
         <Suspense fallback={null}>
