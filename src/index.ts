@@ -65,7 +65,7 @@ export { ENGINE_VERSION } from './engine/version.ts';
 // Hold it against theory: the papers' bounds beside a run, and the model beside the world it meets.
 
 export { type CorrelationSlice, checkModel, type ModelCheck } from './engine/model-check.ts';
-export { runFacts } from './engine/run-facts.ts';
+export { runFacts, worldFloor } from './engine/run-facts.ts';
 export type { RunFacts } from './theory/facts.ts';
 export { type BoundReport, type TheoryReport, theoryReport } from './theory/report.ts';
 

@@ -52,6 +52,12 @@ export async function readContents(root: string, types: string): Promise<readonl
           'two claims about every pair, what each number on the sheet is',
         ),
         written(
+          'docs/causes.md',
+          'causes.md',
+          'Where the regret was paid',
+          'each step’s regret split by what caused it',
+        ),
+        written(
           'docs/map.md',
           'map.md',
           'Who wins where',

@@ -12,14 +12,14 @@ export type Paid = readonly number[];
 /** How much each cause raised what was played over what was best: old, noise, unknown, forgotten. */
 export type Drivers = readonly [number, number, number, number];
 
-/** Answers at one place that a lane believed and that were no longer true. */
+/** Answers at one place that a lane believed although they were no longer true; those still true are not among them. */
 export interface StaleAnswers {
   /** Candidate at which they were read. */
   readonly place: number;
   readonly answers: number;
   /** Step of the newest of them. */
   readonly newest: number;
-  /** By how much they raised the posterior mean of what was played over that of what was best. */
+  /** By how much all that it held there raised the posterior mean of what was played over that of what was best. */
   readonly raised: number;
 }
 

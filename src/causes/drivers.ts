@@ -11,6 +11,9 @@ export const preference = (model: LinearMean, time: number, played: number, best
   ...model.contrast(time, played, best),
 });
 
+/** Where answers that are out of date weighed most, and by how much. */
+export type StalestPlace = Pick<StaleAnswers, 'place' | 'raised'>;
+
 /** Σ w_i v_i over the groups. */
 function weighted({ model, weights }: Preference, value: (group: number) => number): number {
   let sum = 0;
@@ -67,21 +70,14 @@ export function shares(regret: number, [old, noise, unknown, forgotten]: Drivers
 /** Regret that no choice of the lane's has caused. */
 export const forced = (regret: number): Paid => [regret, 0, 0, 0, 0, 0];
 
-/** The place whose answers, out of date, raised what was played over what was best most. */
-export function stalest({ model, weights }: Preference, truth: ArrayLike<number>): StaleAnswers | null {
-  const places = new Map<number, StaleAnswers>();
-  for (const [i, { place, value, count, newest }] of model.groups.entries()) {
+/** The place whose answers, out of date, raised what was played over what was best most; null where none did. */
+export function stalest({ model, weights }: Preference, truth: ArrayLike<number>): StalestPlace | null {
+  const raisedAt = new Map<number, number>();
+  for (const [i, { place, value }] of model.groups.entries()) {
     const raised = weights[i] * (value - truth[place]);
-    if (raised === 0) continue;
-    const before = places.get(place);
-    places.set(place, {
-      place,
-      answers: count + (before?.answers ?? 0),
-      newest: Math.max(newest, before?.newest ?? 0),
-      raised: raised + (before?.raised ?? 0),
-    });
+    raisedAt.set(place, raised + (raisedAt.get(place) ?? 0));
   }
-  let most: StaleAnswers | null = null;
-  for (const answers of places.values()) if (answers.raised > (most?.raised ?? 0)) most = answers;
+  let most: StalestPlace | null = null;
+  for (const [place, raised] of raisedAt) if (raised > (most?.raised ?? 0)) most = { place, raised };
   return most;
 }

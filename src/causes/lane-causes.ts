@@ -37,6 +37,7 @@ export interface SplitLane extends LaneSetup {
  * Splits a lane's regret, step by step, into what it was paid for (`CAUSES`). O(n² + G) a step, n the answers held.
  * Where the world moves while a lane computes, regrets are regret times seconds, as `Standing.regret`.
  * @param records the whole run of the lane in that world, from step 1
+ * @param onStep told after every step that is split
  * @returns a plain sentence where the lane's mean is no weighted sum of its answers
  */
 export function laneCauses(
@@ -45,11 +46,12 @@ export function laneCauses(
   world: World,
   records: readonly StepRecord[],
   backend: Backend,
+  onStep: () => void = () => {},
 ): LaneCauses | string {
   if (world.environment)
     return 'Where a design must hold in an environment, the answer is not the maximum of an index: its regret is not split.';
   const slots = slotsIn(world, lane, mostSteps(scenario));
-  return slots ? split({ scenario, lane, world, records, backend, slots }) : blind(records);
+  return slots ? split({ scenario, lane, world, records, backend, slots, onStep }) : blind(records);
 }
 
 /** A lane without a model never chooses. */
@@ -68,10 +70,11 @@ interface Split {
   readonly records: readonly StepRecord[];
   readonly backend: Backend;
   readonly slots: Slots;
+  readonly onStep: () => void;
 }
 
 function split(run: Split): LaneCauses {
-  const { world, records, slots, lane, scenario, backend } = run;
+  const { world, records, slots, lane, scenario, backend, onStep } = run;
   const { clock: modelClock = stepClock } = slots;
   const believed = believedAt(world, slots);
   const regrets = new RegretSplit(believed(records[0]));
@@ -98,6 +101,7 @@ function split(run: Split): LaneCauses {
     const calledFor = regrets.hold(held, record.reset ? { truth, noiseSd } : null);
     if (calledFor !== null) resets.push({ step, calledFor });
     if (expert) regrets.consult(consulted(expert, record, truth, run));
+    onStep();
   }
   return { steps, totals: totalsOf(steps), resets };
 }

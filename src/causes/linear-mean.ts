@@ -27,7 +27,6 @@ interface Group {
   readonly time: number;
   readonly noiseVariance: number;
   count: number;
-  newest: number;
   value: number;
   noise: number;
 }
@@ -110,11 +109,11 @@ export class LinearMean {
   }
 
   private append(answer: Weighed): void {
-    const { place, time, noiseVariance, value, noise, step } = answer;
+    const { place, time, noiseVariance, value, noise } = answer;
     const half = this.half(place, time);
     this.factor.append(half, this.prior(place, time) + noiseVariance);
     this.placed.set(place, this.groups.length);
-    this.groups.push({ place, time, noiseVariance, value, noise, count: 1, newest: step });
+    this.groups.push({ place, time, noiseVariance, value, noise, count: 1 });
   }
 
   /** L⁻¹ k(X, x): what was played and told at one time was solved for when it was chosen. */
@@ -127,13 +126,12 @@ export class LinearMean {
   }
 
   /** Running means: equal values stay that value, to the bit. */
-  private join(at: number, { value, noise, step }: Weighed): void {
+  private join(at: number, { value, noise }: Weighed): void {
     const group = this.groups[at];
     const { count, noiseVariance } = group;
     this.solved = null;
     this.factor.reduceDiagonal(at, noiseVariance / count - noiseVariance / (count + 1));
     group.count = count + 1;
-    group.newest = step;
     group.value += (value - group.value) / group.count;
     group.noise += (noise - group.noise) / group.count;
   }

@@ -1,6 +1,14 @@
 import type { TemporalFactor } from '../kernels/spec.ts';
-import type { StepCauses } from './cause.ts';
-import { driversOf, forced, leastOptimism, preference, shares, stalest } from './drivers.ts';
+import type { StaleAnswers, StepCauses } from './cause.ts';
+import {
+  driversOf,
+  forced,
+  leastOptimism,
+  preference,
+  type StalestPlace,
+  shares,
+  stalest,
+} from './drivers.ts';
 import { type Answer, isStill, LinearMean, type Weighed } from './linear-mean.ts';
 import type { SpatialCovariance } from './spatial-covariance.ts';
 
@@ -86,7 +94,12 @@ export class RegretSplit {
     const m = multiplier === 'least' ? leastOptimism(held) : multiplier;
     const perfect = this.forgetsNothing ? null : preference(this.remember(), time, played, best);
     const drivers = driversOf(held, perfect, truth, m, truth[best] - truth[played]);
-    return { regret, paid: shares(regret, drivers, this.calledFor), drivers, stale: stalest(held, truth) };
+    return {
+      regret,
+      paid: shares(regret, drivers, this.calledFor),
+      drivers,
+      stale: this.outOfDate(stalest(held, truth), truth),
+    };
   }
 
   /** The query's answer, of step `answers + 1`. */
@@ -110,6 +123,15 @@ export class RegretSplit {
     const dropped = [...before, newest].filter((step) => !kept.has(step));
     this.calledFor = dropped.length === 0 || this.error(dropped, reset.truth) >= reset.noiseSd;
     return this.calledFor;
+  }
+
+  /** Of the answers held at a place those that are no longer true. */
+  private outOfDate(stalest: StalestPlace | null, truth: ArrayLike<number>): StaleAnswers | null {
+    if (!stalest) return null;
+    const { answers, heldSteps, extras } = this;
+    const held = [...heldSteps.map((step) => answers[step - 1]), ...extras];
+    const stale = held.filter(({ place, value }) => place === stalest.place && value !== truth[place]);
+    return { ...stalest, answers: stale.length, newest: Math.max(...stale.map(({ step }) => step)) };
   }
 
   /** Root mean square of how far the answers of these steps, noise apart, are from what is true. */

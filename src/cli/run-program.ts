@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { CaseError } from '../../conformance/eval/case-error.ts';
+import { CausesError } from '../causes/with-causes.ts';
 import { SOFTWARE } from '../engine/citation.ts';
 import {
   DataError,
@@ -23,6 +24,7 @@ import { CliError, type Io, OutputError } from './io.ts';
 const LONGEST_MESSAGE = 260;
 const REFUSALS = [
   CaseError,
+  CausesError,
   CliError,
   DataError,
   LinkError,

@@ -84,6 +84,21 @@ export interface StepRecord {
   readonly priors?: PriorsStep;
 }
 
+/** A record as it is written to a file: with what its regret was paid for, where that was asked for. */
+export interface WrittenRecord extends StepRecord {
+  readonly paid?: PaidStep;
+}
+
+/** The regret of a step by what caused it (docs/causes.md): each at least 0, in sum the regret. */
+export interface PaidStep {
+  readonly forced: number;
+  readonly old: number;
+  readonly noise: number;
+  readonly unknown: number;
+  readonly forgotten: number;
+  readonly false_alarm: number;
+}
+
 /** What a lane with several priors chose by, and what became of them; positions in its list of priors. */
 export interface PriorsStep {
   /** Of the prior that chose the query. */

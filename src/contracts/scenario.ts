@@ -63,10 +63,10 @@ export interface View {
   /** The lane whose parameters and trigger are shown. */
   readonly lane: LaneLetter;
   /**
-   * Regret panel: cumulative R_t, average R_t/t, or the table that compares the lanes over replicates; with an
-   * environment also the regret r_t of the answer and the F1 score of the classification.
+   * Regret panel: cumulative R_t, average R_t/t, what it was paid for, or the table that compares the lanes over replicates;
+   * with an environment the regret r_t of the answer and the F1 score of the classification in place of what it was paid for.
    */
-  readonly regret: 'answer' | 'total' | 'average' | 'f1' | 'table';
+  readonly regret: 'answer' | 'total' | 'average' | 'paid' | 'f1' | 'table';
   /** How many seeds the lanes are shown or compared over, as replicates 0, 1, …; absent: the run shown alone. */
   readonly seeds?: number;
   /** The lanes one under the other, or as small multiples; absent: by their number. */

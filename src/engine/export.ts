@@ -1,5 +1,5 @@
 import { algorithmById } from '../algorithms/registry.ts';
-import type { StepRecord } from '../contracts/record.ts';
+import type { PaidStep, StepRecord, WrittenRecord } from '../contracts/record.ts';
 import type { Lane } from '../contracts/scenario.ts';
 import { resolveParameters } from '../parameters/resolve.ts';
 import { refitsNoise } from '../policy/refit.ts';
@@ -13,6 +13,17 @@ import {
 } from './fingerprint.ts';
 import { exactJson } from './json.ts';
 
+const PAID_FIELDS = [
+  'forced',
+  'old',
+  'noise',
+  'unknown',
+  'forgotten',
+  'false_alarm',
+] as const satisfies readonly (keyof PaidStep)[];
+/** What is written of a record: what its fingerprint is of, and what it paid for. */
+const FIELDS = [...RECORD_FIELDS, 'paid'] as const;
+
 /** Which run a record belongs to. */
 export interface RecordOrigin {
   /** Letter of the lane. */
@@ -24,9 +35,9 @@ export interface RecordOrigin {
 }
 
 /** A record as one line of JSON Lines, without the line break; null where an algorithm has no such value. */
-export function jsonLine({ lane, algorithm, replicate }: RecordOrigin, record: StepRecord): string {
+export function jsonLine({ lane, algorithm, replicate }: RecordOrigin, record: WrittenRecord): string {
   let line = exactJson({ lane, algorithm, replicate }).slice(0, -1);
-  for (const field of RECORD_FIELDS) {
+  for (const field of FIELDS) {
     const value = record[field];
     if (value !== undefined) line += `,"${field}":${valueJson(value)}`;
   }
@@ -49,7 +60,7 @@ export interface CsvTable {
 /** A column of a table: its name, and a record's cell in it; null or undefined where an algorithm has no such value. */
 export interface RecordColumn {
   readonly name: string;
-  readonly cell: (record: StepRecord) => unknown;
+  readonly cell: (record: WrittenRecord) => unknown;
 }
 
 /**
@@ -74,15 +85,15 @@ export const widestRecords = (
  * assessment seven, or none where no lane has one.
  * @param samples the `widestRecord` of every lane
  */
-export function recordColumns(samples: readonly StepRecord[]): RecordColumn[] {
-  return RECORD_FIELDS.flatMap((field) => columnsOf(field, samples));
+export function recordColumns(samples: readonly WrittenRecord[]): RecordColumn[] {
+  return FIELDS.flatMap((field) => columnsOf(field, samples));
 }
 
 /**
  * One table for the records of all lanes, in the columns of `recordColumns`.
  * @param samples as there
  */
-export function csvTable(samples: readonly StepRecord[]): CsvTable {
+export function csvTable(samples: readonly WrittenRecord[]): CsvTable {
   const columns = recordColumns(samples);
   return {
     header: ['lane', 'algorithm', 'replicate', ...columns.map(({ name }) => name)].join(','),
@@ -91,7 +102,7 @@ export function csvTable(samples: readonly StepRecord[]): CsvTable {
   };
 }
 
-function columnsOf(field: keyof StepRecord, samples: readonly StepRecord[]): RecordColumn[] {
+function columnsOf(field: keyof WrittenRecord, samples: readonly WrittenRecord[]): RecordColumn[] {
   if (field === 'dropped') return [{ name: field, cell: ({ dropped }) => dropped?.join(' ') }];
   if (field === 'posterior') return samples.some(({ posterior }) => posterior) ? [columnOf(field)] : [];
   if (field === 'assessment') return partColumns(field, ASSESSMENT_FIELDS, samples);
@@ -99,13 +110,14 @@ function columnsOf(field: keyof StepRecord, samples: readonly StepRecord[]): Rec
   if (field === 'standing') return partColumns(field, STANDING_FIELDS, samples, 'standing.');
   if (field === 'looking') return partColumns(field, LOOKING_FIELDS, samples);
   if (field === 'priors') return partColumns(field, PRIORS_FIELDS, samples);
+  if (field === 'paid') return partColumns(field, PAID_FIELDS, samples, 'paid_');
   const width = samples.reduce((most, record) => Math.max(most, [record[field]].flat().length), 1);
   if (width === 1) return [columnOf(field)];
   return Array.from({ length: width }, (_, i) => ({ ...columnOf(field, i), name: `${field}${i + 1}` }));
 }
 
 /** The i-th number of a field; a field of one value is its own first. */
-function columnOf(field: keyof StepRecord, i = 0): RecordColumn {
+function columnOf(field: keyof WrittenRecord, i = 0): RecordColumn {
   return {
     name: field,
     cell(record) {
@@ -118,9 +130,9 @@ function columnOf(field: keyof StepRecord, i = 0): RecordColumn {
 
 /** The parts of a field that some records have; none where no sample has it. */
 function partColumns<Part extends string>(
-  field: 'assessment' | 'selection' | 'standing' | 'looking' | 'priors',
+  field: 'assessment' | 'selection' | 'standing' | 'looking' | 'priors' | 'paid',
   parts: readonly Part[],
-  samples: readonly StepRecord[],
+  samples: readonly WrittenRecord[],
   prefix = '',
 ): RecordColumn[] {
   if (!samples.some((record) => record[field])) return [];

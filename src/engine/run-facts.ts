@@ -6,6 +6,7 @@ import { interventionById } from '../interventions/registry.ts';
 import { requireObjective } from '../objectives/registry.ts';
 import { resolveParameters } from '../parameters/resolve.ts';
 import type { EnvironmentFacts, RunFacts } from '../theory/facts.ts';
+import { type Floor, floorOf } from '../theory/floor.ts';
 import { greedyInformationGain, maximumInformationGain } from '../theory/information-gain.ts';
 import { largestMismatch, modelMismatch } from '../theory/model-mismatch.ts';
 import { fillSlots, LaneError, requireAlgorithm } from './lane/lane-slots.ts';
@@ -67,6 +68,15 @@ export function runFacts(
     gains: maximumInformationGain(greedy),
     delta: (parameters.delta as number | undefined) ?? DELTA,
   };
+}
+
+/** The floor under every lane of a scenario, known without a run; null where none is (`floorOf`). */
+export function worldFloor(scenario: Scenario, world: World, backend: Backend): Floor | null {
+  const { horizon, response } = scenario;
+  const { drift } = objectiveFacts(scenario, horizon);
+  if (!drift || response) return null;
+  const spread = () => priorSpread(world, drift.kernel, backend);
+  return floorOf({ drift, environment: environmentFacts(scenario, world), spread }, horizon);
 }
 
 /** @param steps of the run: later acts are none upon it */

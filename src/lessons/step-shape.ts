@@ -41,7 +41,15 @@ export const GIVES_AWAY: readonly Hideable[] = [
 ];
 
 /** The panels that a step can show, by their ids in the page’s registry. */
-export const LESSON_PANELS = ['regret', 'trigger', 'relevance', 'map', 'misspecified', 'theory'] as const;
+export const LESSON_PANELS = [
+  'regret',
+  'trigger',
+  'relevance',
+  'priors',
+  'map',
+  'misspecified',
+  'theory',
+] as const;
 
 const step = number({ type: 'integer', min: 1, max: KEPT.steps });
 const lane = oneOf(LANE_LETTERS);
@@ -163,7 +171,7 @@ export const stepShape = fields({
   phone: optional(list(lane, 'lanes', { min: 1, max: 6 })),
   /** The one panel; absent: none, and the lanes have the room. */
   panel: optional(oneOf(LESSON_PANELS)),
-  regret: optional(oneOf(['total', 'average', 'table', 'answer', 'f1'])),
+  regret: optional(oneOf(['total', 'average', 'paid', 'table', 'answer', 'f1'])),
   /** On how many seeds the lanes are run, for the regret panel; absent: on the one shown. */
   seeds: optional(number({ type: 'integer', min: 2, max: 100 })),
   /** Out of sight as long as the step is open. */

@@ -15,20 +15,19 @@ export interface Floor {
  * The floor of a GP that renews itself at rate ε with every step: whoever saw all of the past without noise plays yesterday's best
  * place and still pays E r_t = (1 − √(1−ε)) M, and nobody pays less; M = E max f, half the mean spread, at the first step
  * (ALGORITHMS-SHELF §21).
+ * @param steps T
  * @returns null where the objective does not change so, or not at all
  */
-export function floorOf({
-  drift,
-  environment,
-  records,
-  spread,
-}: Pick<RunFacts, 'drift' | 'environment' | 'records' | 'spread'>): Floor | null {
+export function floorOf(
+  { drift, environment, spread }: Pick<RunFacts, 'drift' | 'environment' | 'spread'>,
+  steps: number,
+): Floor | null {
   if (environment || drift?.per !== 'step' || !drift.rate) return null;
   const { mean, error } = spread();
   const share = regretFloor(drift.rate);
   const [maximum, perStep] = [mean / 2, (share * mean) / 2];
   return {
-    curve: records.map(({ t }) => maximum + (t - 1) * perStep),
+    curve: Array.from({ length: steps }, (_, i) => maximum + i * perStep),
     perStep,
     error: (share * error) / 2,
   };

@@ -85,7 +85,7 @@ export function theoryReport(facts: RunFacts): TheoryReport {
     },
     bounds: THEOREMS.map((theorem) => boundReport(theorem, facts, { name: 'regret', values: regret })),
     lowest: lowestRegret(facts),
-    floor: floorOf(facts),
+    floor: floorOf(facts, records.length),
     highest: highestRegret(facts),
     chance: facts.delta,
     variation: { total: facts.totalChange(), largest: facts.largestChange() },

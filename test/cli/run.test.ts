@@ -48,6 +48,32 @@ describe('driftlab run', () => {
     expect(other.stderr).not.toBe(first.stderr);
   });
 
+  it('with --causes adds what the regret was paid for, and changes nothing else', async () => {
+    const files = { 'small.json': SMALL };
+    const plain = await driftlab(['run', 'small.json'], files);
+    const { stdout, stderr, status } = await driftlab(['run', 'small.json', '--causes'], files);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: plain.stderr });
+    expect(lines(stdout).map(({ paid: _, ...record }) => record)).toEqual(lines(plain.stdout));
+    for (const { paid, regret } of lines(stdout)) {
+      const parts = Object.values(paid as Readonly<Record<string, number>>);
+      expect(parts).toHaveLength(6);
+      expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(regret as number, 12);
+    }
+    const csv = await driftlab(['run', 'small.json', '--causes', '--format', 'csv'], files);
+    expect(csv.stdout.split('\n')[0]).toMatch(
+      /,paid_forced,paid_old,paid_noise,paid_unknown,paid_forgotten,paid_false_alarm$/,
+    );
+  });
+
+  it('says why --causes tells nothing where a design must hold in an environment', async () => {
+    const files = {
+      'a.json': { objective: { id: 'newsvendor' }, horizon: 3, lanes: [{ algorithm: 'bpt-ucb' }] },
+    };
+    const { status, stdout, stderr } = await driftlab(['run', 'a.json', '--causes'], files);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toMatch(/environment.*not split/);
+  });
+
   it.each(['1', 'B', 'b'])('runs only lane %s', async (lane) => {
     const { stdout } = await driftlab(['run', 'small.json', '--lane', lane], { 'small.json': SMALL });
     expect(new Set(lines(stdout).map((record) => record.lane))).toEqual(new Set(['B']));

@@ -107,6 +107,22 @@ describe('a measure', () => {
     expect(value('changed(5, 7)')).toBeNull();
   });
 
+  it('counts the looks that a schedule asked for, of a range or the whole run', () => {
+    const looking = parseScenario({
+      ...scenario,
+      horizon: 40,
+      lanes: [
+        { algorithm: 'gp-ucb', parameters: { looks: 'constant', lookShare: 0.1 } },
+        { algorithm: 'gp-ucb' },
+      ],
+    });
+    const run = runOf(looking, backend);
+    const count = (text: string) => measured(run, readReference(text));
+    expect(count('forced-looks(A)')).toBe(4);
+    expect(count('forced-looks(A, 1..11)')).toBe(2);
+    expect(count('forced-looks(B)')).toBe(0);
+  });
+
   it('finds a setting by its place, defaults filled in', () => {
     expect(value('setting(noiseVariance)')).toBe(0.05);
     expect(value('setting(lanes.B.parameters.deltaB)')).toBe(0.1);

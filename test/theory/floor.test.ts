@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createWorld, parseScenario, runFacts, theoryReport } from '../../src/index.ts';
+import { createWorld, parseScenario, runFacts, theoryReport, worldFloor } from '../../src/index.ts';
 import { backend, runLane } from '../engine/support.ts';
 
 const HORIZON = 30;
@@ -48,6 +48,11 @@ describe('the floor under every lane', () => {
   it('is at the first step what any one place costs, for nothing was seen', () => {
     const constant = cost(0.3, () => 0);
     expect(Math.abs(constant.mean - (floorAt(0.3)?.curve[0] ?? 0))).toBeLessThan(5 * constant.error);
+  });
+
+  it('is the same without a run of any lane', () => {
+    const scenario = scenarioOf(0.03);
+    expect(worldFloor(scenario, createWorld(scenario, backend), backend)).toEqual(floorAt(0.03));
   });
 
   it('is none where nothing changes', () => {

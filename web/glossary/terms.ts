@@ -111,6 +111,14 @@ export const TERMS: readonly Term[] = [
     'The sum of the regrets of all steps so far; the flatter it runs, the better the lane follows. In the panel Relevance, $R$ is how relevant an observation is.',
   ),
   term(
+    'floor',
+    'Floor',
+    '',
+    'floor',
+    'total',
+    'What even the best policy pays on average where the world is drawn from a prior that keeps renewing itself. One run may lie below.',
+  ),
+  term(
     'lane',
     'Lane',
     '',
@@ -285,6 +293,22 @@ export const TERMS: readonly Term[] = [
     'variation budget',
     'total',
     'How much the objective may change in all over $T$ steps; window and schedule follow from it.',
+  ),
+  term(
+    'priors',
+    'Priors',
+    '',
+    'priors|prior|several priors|prior that chose',
+    'band',
+    'What a model believes before it sees data. A lane may keep several, each with a band of its own, and weigh or drop them by what they predicted.',
+  ),
+  term(
+    'looks',
+    'Forced looks',
+    '',
+    'forced looks|looks|share of looks',
+    'query',
+    'Queries that go in turn to a few places spread over the domain, whatever the acquisition says: a change is seen where nothing else asks.',
   ),
   term(
     'relevance',

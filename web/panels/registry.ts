@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
 import * as words from '#words/page/insight';
 import type { Lane, Response } from '../../src/contracts/scenario.ts';
-import { weighsBy } from '../readings/weighing.ts';
+import { hasPriors, weighsBy } from '../readings/weighing.ts';
 import { MapPanel } from './map/map-panel.tsx';
 import { MisspecifiedPanel } from './misspecified/misspecified-panel.tsx';
+import { PriorsPanel } from './priors/priors-panel.tsx';
 import { RegretPanel } from './regret/regret-panel.tsx';
 import { RelevancePanel } from './relevance/relevance-panel.tsx';
 import { TheoryPanel } from './theory/theory-panel.tsx';
@@ -30,6 +31,12 @@ export const INSIGHT_PANELS: readonly InsightPanel[] = [
     Content: RelevancePanel,
     // It counts by the query, the page by the step of the world.
     isFor: (lanes, response) => !response && lanes.some(weighsBy),
+  },
+  {
+    id: 'priors',
+    title: words.priors,
+    Content: PriorsPanel,
+    isFor: (lanes) => lanes.some(hasPriors),
   },
   { id: 'map', title: words.map, Content: MapPanel },
   { id: 'misspecified', title: words.misspecified, Content: MisspecifiedPanel },

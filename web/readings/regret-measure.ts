@@ -4,7 +4,7 @@ import { formatRegret, formatValue } from '../../src/picture/format.ts';
 import { column } from './gathered.ts';
 
 /** What the panel draws over t: R_t, R_t/t; with an environment also r_t of the answer, and F1 of the classification. */
-export type RegretMeasure = Exclude<View['regret'], 'table'>;
+export type RegretMeasure = Exclude<View['regret'], 'paid' | 'table'>;
 
 /** The measure at a step; NaN for F1 where the lane does not classify. */
 export function regretOf(record: StepRecord, measure: RegretMeasure): number {

@@ -13,3 +13,7 @@ export function weighingLane<T extends Pick<Lane, 'id' | 'algorithm' | 'paramete
   const weighing = lanes.filter((lane) => weighsBy(lane) !== null);
   return weighing.find(({ id }) => id === selected) ?? weighing[0] ?? null;
 }
+
+/** Whether a lane weighs several priors: it has parameters that list them. */
+export const hasPriors = ({ algorithm }: Pick<Lane, 'algorithm'>): boolean =>
+  algorithmById(algorithm)?.parameters.some(({ id }) => id === 'priorRates') ?? false;

@@ -32,6 +32,8 @@ interface TimePanelProps extends Pick<TimePlotProps, 'note' | 'labelled'> {
   /** Without them the panel has no plot. */
   readonly layers?: TimePlotProps['layers'] | null;
   readonly tall?: boolean;
+  /** Height of the plot in px, whatever the reading takes; absent: what the column gives. */
+  readonly plot?: number;
   /** Takes what the column has left. */
   readonly grows?: boolean;
   /** Under the plot. */
@@ -52,6 +54,7 @@ export function TimePanel(props: TimePanelProps) {
     sentence,
     bar,
     layers,
+    plot,
     children,
   } = props;
   const [ref, { width: room }] = useSize<HTMLElement>('panel');
@@ -70,7 +73,7 @@ export function TimePanel(props: TimePanelProps) {
         </>
       }
       className={['time-panel', props.tall && 'tall', props.grows && 'grows'].filter(Boolean).join(' ')}
-      style={{ '--rows': taken } as CSSProperties}
+      style={{ '--rows': taken, ...(plot && { '--plot': `${plot + 18 * (taken - 1)}px` }) } as CSSProperties}
     >
       {reading && <TimeReading id={readingId}>{(at) => reading({ ...at, room })}</TimeReading>}
       {sentence && <TimeSentence id={sentenceId} sentence={sentence} />}

@@ -150,8 +150,8 @@ function Moving(props: LayersProps) {
       {veiled && spans.map((span) => <Veil key={span.top} t={t} frame={frame} {...span} />)}
       {veiled && <AxisAhead t={t} frame={frame} />}
       {note && <CornerNote text={note} frame={frame} t={t} />}
-      {spans.map((span) => (
-        <CursorLine key={span.top} t={t} frame={frame} label={labelled} {...span} />
+      {spans.map((span, i) => (
+        <CursorLine key={span.top} t={t} frame={frame} label={labelled && i === 0} {...span} />
       ))}
       {Overlay && <Overlay {...frame} panel={props.panel ?? ''} y={drawn.y ?? null} />}
       {drawn.now?.(told)}

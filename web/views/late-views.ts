@@ -7,7 +7,12 @@ export const DesignsPlot = lateView(() =>
   import('./designs/designs-plot.tsx').then((module) => module.DesignsPlot),
 );
 export const CurveGrip = lateView(() => import('./curve/curve-grip.tsx').then((module) => module.CurveGrip));
+export const OtherPriors = lateView(() =>
+  import('./curve/other-priors.tsx').then((module) => module.OtherPriors),
+);
 export const DesignWhy = lateView(() => import('./why/design-why.tsx').then((module) => module.DesignWhy));
+export const PaidRow = lateView(() => import('./why/paid-row.tsx').then((module) => module.PaidRow));
+export const StaleMark = lateView(() => import('./curve/stale-mark.tsx').then((module) => module.StaleMark));
 export const AnswerStats = lateView(() =>
   import('./lane/answer-stats.tsx').then((module) => module.AnswerStats),
 );

@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import { NOTHING_PAID, withCauses } from '../../causes/with-causes.ts';
 import { widestRecords } from '../../engine/export.ts';
 import { columnSamples, type LaneEnd, type LaneSteps, streamScenario } from '../../engine/run-scenario.ts';
 import {
@@ -8,7 +9,7 @@ import {
   type RunWriter,
   type WrittenAbout,
 } from '../../engine/run-writer.ts';
-import { STREAMED } from '../../engine/scenario/settings.ts';
+import { KEPT, STREAMED } from '../../engine/scenario/settings.ts';
 import { createWorld, type Lane, loadBackend, type Parting, partingOf } from '../../index.ts';
 import { mostSteps } from '../../policy/response-time.ts';
 import { chosenLanes } from '../chosen-lanes.ts';
@@ -25,6 +26,7 @@ interface RunFlags {
   readonly to?: string;
   readonly replicates: string;
   readonly format: Format;
+  readonly causes?: true;
   readonly out?: string;
 }
 
@@ -47,9 +49,10 @@ export function addRun(program: Command, io: Io, setStatus: (status: number) => 
         .choices(FORMATS)
         .default('jsonl'),
     )
+    .option('--causes', 'add to each record what its regret was paid for (paid_old, paid_noise, …)')
     .option('--out <file>', 'write to a file instead of standard output')
     .action(async (source: string, flags: RunFlags) => {
-      setStatus(await run(openInItsEngine(source, io, STREAMED), flags, io));
+      setStatus(await run(openInItsEngine(source, io, flags.causes ? KEPT : STREAMED), flags, io));
     });
 }
 
@@ -60,9 +63,12 @@ async function run(source: ScenarioSource, flags: RunFlags, io: Io): Promise<num
   const to = flags.to === undefined ? last : integerFlag('--to', flags.to, 1, last);
   const replicates = integerFlag('--replicates', flags.replicates, 1, MOST_REPLICATES);
   if (scenario.engine && to < last) throw new CliError('--to: an archived engine runs to the horizon');
+  if (scenario.engine && flags.causes)
+    throw new CliError('--causes: an archived engine does not tell what its regret was paid for');
   const onStep = stepProgress(lanes.length * replicates * to, io);
   const { runs, setup } = await (scenario.engine ? archived : today)(source, flags.format, {
     ...{ lanes, to, replicates, onStep },
+    causes: flags.causes === true,
     io,
   });
   const comparable = ({ replicate }: RunMark) => replicate === scenario.replicate && to === last;
@@ -89,6 +95,7 @@ interface Wanted {
   readonly to: number;
   readonly replicates: number;
   readonly onStep: () => void;
+  readonly causes: boolean;
   readonly io: Io;
 }
 
@@ -101,14 +108,16 @@ interface Prepared {
 async function today(
   { scenario, trails }: ScenarioSource,
   format: Format,
-  { lanes, to, replicates, onStep }: Wanted,
+  { lanes, to, replicates, onStep, causes }: Wanted,
 ): Promise<Prepared> {
   const backend = await loadBackend();
   const marks = trails !== undefined;
-  const samples = format === 'csv' ? columnSamples(scenario, lanes, backend) : [];
+  const first = format === 'csv' ? columnSamples(scenario, lanes, backend) : [];
+  const samples = causes ? first.map((record) => ({ ...record, paid: NOTHING_PAID })) : first;
   const changes = format === 'plotly' ? createWorld(scenario, backend).changePoints : undefined;
+  const runs = streamScenario(scenario, backend, { lanes, to, replicates, onStep, marks });
   return {
-    runs: streamScenario(scenario, backend, { lanes, to, replicates, onStep, marks }),
+    runs: causes ? withCauses(scenario, runs, backend) : runs,
     setup: { scenario, backend: backend.name, samples, changes },
   };
 }

@@ -1,3 +1,4 @@
+import type { Slots } from '../../algorithms/spec.ts';
 import type { LaneFrame } from '../../contracts/lane-frame.ts';
 import type { Frame } from '../../contracts/record.ts';
 import type { LaneSetup } from '../../contracts/scenario.ts';
@@ -24,9 +25,15 @@ export function laneFrame(
   return {
     ...frame,
     ...belief(frame, world),
-    traits: modelTraits(session.slots, horizon, world.candidates.size),
+    traits: modelTraits(underPrior(session.slots, frame), horizon, world.candidates.size),
     explanation: record ? explain(record, resolveParameters(parameters, lane.parameters), run) : null,
   };
+}
+
+/** Slots with the temporal factor of the prior that chose, where there are several. */
+function underPrior(slots: Slots | null, { priors }: Frame): Slots | null {
+  if (!slots?.priors || !priors) return slots;
+  return { ...slots, temporal: slots.priors.list[priors.prior].temporal };
 }
 
 function belief({ mean, sd }: Frame, { environment }: Pick<World, 'environment'>): Pick<Frame, 'belief'> {

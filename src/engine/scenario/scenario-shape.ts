@@ -136,7 +136,9 @@ export const scenarioShape = fields({
     fields({
       step: optional(number({ ...SETTINGS.horizon, max: KEPT.steps })),
       lane: optional(oneOf(LANE_LETTERS)),
-      regret: optional(oneOf(['answer', 'total', 'average', 'f1', 'table'] satisfies View['regret'][])),
+      regret: optional(
+        oneOf(['answer', 'total', 'average', 'paid', 'f1', 'table'] satisfies View['regret'][]),
+      ),
       seeds: optional(number({ type: 'integer', min: 2, max: MOST_SEEDS })),
       layout: optional(oneOf(['lanes', 'overview'] satisfies View['layout'][])),
       hide: optional(oneOf(['future'] satisfies View['hide'][])),

@@ -154,6 +154,20 @@ export const SCENES: readonly Scene[] = [
     regret: 'average',
   }),
   scene({
+    id: 'several-priors',
+    name: 'Which rate? Let the data say',
+    description:
+      'Steady drift, and nobody says how fast or how smooth. Twelve priors are weighed by what they predicted, and nearly all weight ends on one; the lane that drops only what is disproved plays the most hopeful of those left.',
+    line: 'Twelve priors, weighed by the data.',
+    seed: 5,
+    shows: { difference: 'regret', between: ['C', 'A'], percentile: 55.5 },
+    objective: { id: 'gp-chain-1d', parameters: { rate: 0.03 } },
+    horizon: 150,
+    noiseVariance: 0.02,
+    pointsPerDimension: 80,
+    lanes: [['likeliest-gp-ucb'], ['hp-gp-ts'], ['pe-gp-ucb']],
+  }),
+  scene({
     id: 'moving-peak',
     name: 'Moving peak',
     description:
@@ -210,6 +224,26 @@ export const SCENES: readonly Scene[] = [
       ['et-gp-ucb', { deltaB: 0.005 }, 'calm: δ_B = 0.005'],
       ['et-gp-ucb', { deltaB: 0.1 }, 'paper: δ_B = 0.1'],
       ['et-gp-ucb', { deltaB: 0.5 }, 'nervous: δ_B = 0.5'],
+    ],
+    selected: 1,
+  }),
+  scene({
+    id: 'forced-looks',
+    name: 'Looking around',
+    description:
+      'Two jumps in 500 steps. The event test sees only where it asks and misses every second one; with a tenth of the queries spent on looking around, nine in ten are found. A schedule that asks for more looks after every reset pays far more for them than they save.',
+    line: 'A test sees only where it asks.',
+    seed: 17,
+    shows: { difference: 'regret', between: ['A', 'B'], percentile: 67.5 },
+    objective: { id: 'abrupt-change-1d', parameters: { changes: [100, 200], lengthscale: 0.2 } },
+    horizon: 500,
+    noiseVariance: 0.1,
+    pointsPerDimension: 80,
+    model: { kernel: 'se', lengthscale: 0.2 },
+    lanes: [
+      ['et-gp-ucb', {}, 'event test alone'],
+      ['et-gp-ucb', { trigger: 'event-or-glr', looks: 'constant', lookShare: 0.1 }, 'one look in ten'],
+      ['et-gp-ucb', { trigger: 'event-or-glr', looks: 'schedule' }, 'looks by the schedule'],
     ],
     selected: 1,
   }),

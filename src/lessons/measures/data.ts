@@ -28,6 +28,14 @@ export const DATA_MEASURES = [
     },
   }),
   measure({
+    name: 'forced-looks',
+    about: 'queries of a range of steps that a schedule asked for, not the acquisition',
+    arguments: ['lane', 'range'],
+    digits: 0,
+    of: (run, lane, range) =>
+      recordsIn(run, lane, range)?.filter(({ looking }) => looking?.look != null).length ?? null,
+  }),
+  measure({
     name: 'questions',
     about: 'questions to an expert in a range of steps',
     arguments: ['lane', 'range'],

@@ -29,6 +29,20 @@ export const PRIOR_PARAMETERS = defineParameters(
 
 export type PriorValues = ValuesOf<typeof PRIOR_PARAMETERS>;
 
+interface ListedPrior {
+  /** In lengthscales of the model. */
+  readonly lengthscale: number;
+  readonly rate: number;
+}
+
+/** The priors that the parameters list, in their order. */
+export const listedPriors = ({ priorLengthscales, priorRates }: PriorValues): ListedPrior[] =>
+  priorLengthscales.flatMap((lengthscale) => priorRates.map((rate) => ({ lengthscale, rate })));
+
+/** "$l$ × 0.5, $ε$ 0.03" of every prior that the parameters list. */
+export const priorNames = (parameters: PriorValues): string[] =>
+  listedPriors(parameters).map(({ lengthscale, rate }) => `$l$ × ${lengthscale}, $ε$ ${rate}`);
+
 /** δ of the test that drops priors. */
 export const PRIOR_DROP = {
   id: 'priorDelta',

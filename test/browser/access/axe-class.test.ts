@@ -56,7 +56,7 @@ const VIEWS: readonly (readonly [name: string, path: string, looks: readonly (re
   ],
   [
     'the end of a lesson',
-    '#lesson=the-event-trigger&step=8',
+    '#lesson=the-event-trigger&step=9',
     [[seen('.lesson-foot'), seen('.lane svg.plot')]],
   ],
   ['a lesson that there is not', '#lesson=nonsense', [[seen('.lesson-fault')]]],

@@ -56,7 +56,7 @@ describe('the code on the wall', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.keyboard.press('q');
     const room = page.getByRole('dialog', { name: 'There is no code for this run' });
-    await room.getByText(/^Too much for a code/).waitFor();
+    await room.getByText(/^Too much for a QR code/).waitFor();
     expect(complaints).toEqual([]);
     await page.context().close();
   });

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { encodeLink } from '../../../src/engine/link/link.ts';
+import { parseScenario } from '../../../src/engine/scenario/validate.ts';
 import { openStage, SOFTWARE_WEBGL, type Stage } from '../support.ts';
 import { left } from './support.ts';
 
@@ -76,14 +78,21 @@ describe('a lane in three dimensions', () => {
   }, 180_000);
 
   it('leaves no scene behind: a browser keeps some sixteen, and says when it drops one', async () => {
-    const { page, complaints } = await stage.open(SCENE);
+    // A small square: what a scene leaves behind does not depend on its size.
+    const small = parseScenario({
+      objective: { id: 'moving-peaks-2d' },
+      ...{ horizon: 3, grid: { pointsPerDimension: 12 } },
+      lanes: [{ algorithm: 'gp-ucb' }, { algorithm: 'tv-gp-ucb' }],
+    });
+    const address = `#inspect/scene-b/${encodeLink(small)}`;
+    const { page, complaints } = await stage.open(address);
     for (let i = 0; i < 20; i++) {
       await canvas(page).waitFor();
       await page.keyboard.press('Escape');
       await left(page);
       await page.goForward().catch(() => null);
       if (!(await page.getByRole('main', { name: 'Inspect' }).isVisible()))
-        await page.goto(stage.url + SCENE);
+        await page.goto(stage.url + address);
     }
     expect(ofPage(complaints)).toEqual([]);
   }, 180_000);

@@ -63,7 +63,7 @@ describe('a label', () => {
 it('all words stand in a place of their own, a step from the library', async () => {
   const { page, complaints } = await stage.open('#library');
   await page.getByRole('button', { name: 'All terms and symbols' }).click();
-  const place = page.getByRole('main', { name: 'All terms and symbols' });
+  const place = page.getByRole('main', { name: 'Glossary' });
   await place.getByRole('listitem').first().waitFor();
   expect(await place.getByRole('listitem').count()).toBe(TERMS.length);
   expect(page.url()).toMatch(/#glossary$/);

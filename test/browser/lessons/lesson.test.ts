@@ -152,8 +152,8 @@ describe('the address of a step', () => {
   it.each([
     ['lesson=no-such-thing&step=2', 'No lesson is called “no-such-thing”.'],
     ['lesson=No_Such.thing', 'No lesson is called “No_Such”.'],
-    ['lesson=the-event-trigger&step=99', '“The event trigger” has no step “99”: it has 8.'],
-    ['lesson=the-event-trigger&step=four', '“The event trigger” has no step “four”: it has 8.'],
+    ['lesson=the-event-trigger&step=99', '“The event trigger” has no step “99”: it has 9.'],
+    ['lesson=the-event-trigger&step=four', '“The event trigger” has no step “four”: it has 9.'],
   ])('that is mistyped says what there is not, and leads to the library: %s', async (fragment, said) => {
     const { page, complaints } = await stage.open(`#${fragment}`, LAPTOP);
     await page.getByRole('alert').getByText(said).waitFor(SOON);

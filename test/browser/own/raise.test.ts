@@ -56,6 +56,7 @@ describe('the curve in a lane', () => {
     await expect.poll(() => page.locator('.raise-preview').count()).toBe(0);
     expect(await acts(page)).toEqual([]);
     await page.keyboard.press('Shift+ArrowDown');
+    await page.locator('.raise-preview').waitFor();
     await page.keyboard.press('Enter');
     await expect.poll(() => acts(page)).toEqual(['Raise']);
     expect(complaints).toEqual([]);

@@ -100,6 +100,11 @@ it('two tabs each keep a run: both show both, and a removed one comes back', asy
   ] as const) {
     await page.getByRole('textbox', { name: 'Keep this run as' }).fill(name);
     await page.keyboard.press('Enter');
+    // A link takes a moment: what is kept later stands above.
+    await page
+      .getByRole('button', { name: new RegExp(name) })
+      .first()
+      .waitFor();
   }
   for (const page of [first, second])
     for (const name of [/kept in the first/, /kept in the second/])

@@ -5,6 +5,7 @@ import { completeScenario } from '../../../src/engine/scenario/complete.ts';
 import { SCENES } from '../../../src/engine/scenes/index.ts';
 import { objectiveById } from '../../../src/objectives/registry.ts';
 import { INSIGHT_PANELS } from '../../../web/panels/registry.ts';
+import { allKnown } from '../../../web/registry/known.ts';
 import { openStage, type Stage } from '../support.ts';
 
 let stage: Stage;
@@ -28,6 +29,9 @@ async function expectDrawn(page: Page, id: string) {
     await expect.poll(() => heightOf(plot), { message: id }).toBeGreaterThanOrEqual(LEAST);
   }
 }
+
+// Which lanes weigh their data stands with the algorithms.
+await allKnown();
 
 /** The first scene that each panel has something to show of, and its panels. */
 const SHOWN = SCENES.map(({ id, scenario }, i) => ({

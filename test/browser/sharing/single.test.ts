@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as words from '#words/inspect/inspect';
 import { requireChromium } from '../../../scripts/find/chromium.mjs';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -43,7 +44,7 @@ it('names nothing beside itself, and lets in no script but its own two', () => {
 
 it('says that its figures cannot be entered here, and where they can', async () => {
   const { page, complaints } = await open('#inspect/regret');
-  await page.getByRole('alert').getByText('This page is one file').waitFor();
+  await page.getByRole('alert').getByText(words.noneInOneFile).waitFor();
   expect(complaints).toEqual([]);
 });
 

@@ -11,12 +11,17 @@ describe('fittingRegretView', () => {
   it('keeps what is wanted where the objective has it', () => {
     for (const view of ['answer', 'total', 'average', 'f1', 'table'] as const)
       expect(fittingRegretView(view, { environment: true })).toBe(view);
-    for (const view of ['total', 'average', 'table'] as const) expect(fittingRegretView(view, {})).toBe(view);
+    for (const view of ['total', 'average', 'paid', 'table'] as const)
+      expect(fittingRegretView(view, {})).toBe(view);
   });
 
   it('falls back to the total where there are no answers', () => {
     expect(fittingRegretView('answer', {})).toBe('total');
     expect(fittingRegretView('f1', {})).toBe('total');
+  });
+
+  it('falls back to the answer where regret is not split by cause', () => {
+    expect(fittingRegretView('paid', { environment: true })).toBe('answer');
   });
 });
 

@@ -55,7 +55,7 @@ function OwnFigure({ subject, subjects, run, setting }: RunFigureProps) {
   const replicates = useReplicates();
   const frame = useLane(subject.letter ?? 'A')?.run.frame ?? null;
   const [surfaces, setSurfaces] = useState(USUAL_SURFACES);
-  const measure = view === 'table' ? 'total' : view;
+  const measure = view === 'table' || view === 'paid' ? 'total' : view;
   // Only these bars are of a step; in the others its line is drawn over the figure.
   const step = subject.kind === 'relevance' ? t : 0;
   const shown = subject.kind === 'seeds' ? 'total' : measure;

@@ -8,6 +8,7 @@ import type { PanelLane } from '../../readings/panel-lane.ts';
 import { regretReading } from '../../readings/regret.ts';
 import type { RegretMeasure } from '../../readings/regret-measure.ts';
 import { type Bands, bandsOf } from '../../readings/seeds/bands.ts';
+import { objectiveById } from '../../registry/known.ts';
 import {
   useDrawnUntil,
   useEnvironmental,
@@ -33,20 +34,30 @@ import { bandRows } from './regret-rows.ts';
 // With the statistics it needs a chunk of its own, for those who compare.
 const RegretTable = lateView(() => import('./regret-table.tsx').then((module) => module.RegretTable));
 
+const PaidView = lateView(() => import('./paid/paid-view.tsx').then((module) => module.PaidView));
+
 // Few runs have a branch.
 const BranchMarks = lateView(() => import('./branch-marks.tsx').then((module) => module.BranchMarks));
 
 const LookCost = lateView(() => import('./look-cost.tsx').then((module) => module.LookCost));
+// Few worlds have a floor.
+const FloorLine = lateView(() => import('./floor-line.tsx').then((module) => module.FloorLine));
+const FloorNote = lateView(() => import('./floor-line.tsx').then((module) => module.FloorNote));
 const ResponseTable = lateView(() => import('./response-table.tsx').then((module) => module.ResponseTable));
 
 type Choice = readonly [value: View['regret'], label: string];
 const VIEWS: readonly Choice[] = [
   ['total', words.total],
   ['average', words.average],
+  ['paid', words.paidFor],
   ['table', words.table],
 ];
 /** What is read with an environment: how good the answer is, and how well the designs are sorted. */
-const ANSWER_VIEWS: readonly Choice[] = [['answer', words.answer], ['f1', 'F1'], ...VIEWS];
+const ANSWER_VIEWS: readonly Choice[] = [
+  ['answer', words.answer],
+  ['f1', 'F1'],
+  ...VIEWS.filter(([view]) => view !== 'paid'),
+];
 
 /** Regret of every lane over the run, with the values at the cursor or where the pointer rests; or as a table. */
 export function RegretPanel() {
@@ -61,6 +72,12 @@ export function RegretPanel() {
   };
   const hidden = useDrawnUntil() < run.scenario.horizon;
   const asked = useHidden('seeds');
+  if (view === 'paid')
+    return (
+      <Suspense fallback={<TimePanel {...shell} />}>
+        <PaidView shell={shell} />
+      </Suspense>
+    );
   if (view !== 'table') return <OverTime shell={shell} measure={view} />;
   if (asked)
     return (
@@ -135,6 +152,9 @@ function OverTime({ shell, measure }: OverTimeProps) {
       layers={layers}
     >
       <Suspense>
+        {hasFloor(run, measure) && <FloorNote scenario={run.scenario} average={measure === 'average'} />}
+      </Suspense>
+      <Suspense>
         {byTime(run)}
         {measure !== 'f1' && run.lanes.some(looksAround) && <LookCost lanes={run.lanes} />}
       </Suspense>
@@ -163,12 +183,13 @@ function Reading({ run: { lanes, world }, measure, bands, t }: ReadingProps) {
 
 function regretLayers(
   frame: TimeFrame,
-  { lanes, scenario }: PanelRun,
+  run: PanelRun,
   measure: RegretMeasure,
   bands: Bands,
   before: readonly PanelLane[],
   reach: number,
 ): TimeLayers {
+  const { lanes, scenario } = run;
   const { y, grid } = scaleFromZero(frame, reach);
   const drawn = { frame, y, lanes, measure };
   const branches = branchSteps(scenario);
@@ -178,6 +199,11 @@ function regretLayers(
     still: lanes.map((lane) => <ResetTicks key={lane.letter} lane={lane} frame={frame} />),
     curves: (
       <>
+        {hasFloor(run, measure) && (
+          <Suspense fallback={null}>
+            <FloorLine frame={frame} y={y} scenario={scenario} average={measure === 'average'} />
+          </Suspense>
+        )}
         <RegretCurves {...drawn} bands={bands} before={before} />
         {Object.keys(branches).length > 0 && (
           <Suspense fallback={null}>
@@ -190,6 +216,14 @@ function regretLayers(
     pointed: (t) => <PointedLanes t={t} {...drawn} />,
   };
 }
+
+/** Whether theory may know a floor: of a run to the end on an objective that renews itself at a rate. */
+const hasFloor = ({ lanes, scenario: { horizon, objective, response } }: PanelRun, measure: RegretMeasure) =>
+  (measure === 'total' || measure === 'average') &&
+  !response &&
+  objectiveById(objective.id)?.renews === 'step' &&
+  lanes.length > 0 &&
+  lanes.every(({ records }) => records.length === horizon);
 
 /** The step after which each branch goes its own way. */
 function branchSteps({ lanes, horizon }: Scenario): Partial<Record<LaneLetter, number>> {

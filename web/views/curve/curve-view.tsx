@@ -6,7 +6,8 @@ import { linear } from '../../../src/picture/scale.ts';
 import { Marks } from '../../plot/marks.tsx';
 import { nearestIndex } from '../../plot/nearest.ts';
 import { overlays } from '../../plot/overlays.ts';
-import { CurveGrip, SideBySide } from '../late-views.ts';
+import { useRegretView } from '../../store/hooks.ts';
+import { CurveGrip, OtherPriors, SideBySide, StaleMark } from '../late-views.ts';
 import { canBeRaised } from '../plot/can-be-raised.ts';
 import { plotLabels } from '../plot/curve-labels.ts';
 import { Belief, Hairline, Query } from '../plot/curve-layers.tsx';
@@ -21,6 +22,7 @@ import { walkLine } from '../plot/readout.ts';
 export const CurveView = memo(function CurveView(props: PlotProps) {
   const { letter, frame, records, world, domain, width, height, shown, hover } = props;
   const axis = world.candidates.axes[0];
+  const [view] = useRegretView();
   const scales = useMemo(() => curveScales(axis, domain, width, height), [axis, domain, width, height]);
   const { layout, x, y, axes } = scales;
   const shapes = useMemo(
@@ -45,11 +47,27 @@ export const CurveView = memo(function CurveView(props: PlotProps) {
       walk={walkLine(axis.length)}
     >
       <Marks shapes={axes} />
-      <Belief shapes={shapes} layout={layout} before={before} />
+      <Belief shapes={shapes} layout={layout} before={before}>
+        {frame.priors && (
+          <Suspense fallback={null}>
+            <OtherPriors priors={frame.priors} multiplier={frame.multiplier} {...{ axis, x, y }} />
+          </Suspense>
+        )}
+      </Belief>
       <Query shapes={shapes} layout={layout} letter={letter} />
       {props.queries && (
         <Suspense fallback={null}>
           <SideBySide queries={props.queries} t={frame.t} layout={layout} x={(index) => x(axis[index])} />
+        </Suspense>
+      )}
+      {view === 'paid' && shown.test && frame.truth.length === axis.length && (
+        <Suspense fallback={null}>
+          <StaleMark
+            {...{ letter, records, y }}
+            t={frame.t}
+            x={(index) => x(axis[index])}
+            truth={frame.truth}
+          />
         </Suspense>
       )}
       {forked && <BranchRing x={x(axis[forked.index])} y={y(forked.y)} />}

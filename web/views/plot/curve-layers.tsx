@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import { markPath } from '../../../src/picture/lane-marks.ts';
 import { MathTspan } from '../../ui/math-text.tsx';
@@ -11,10 +11,12 @@ interface BeliefProps {
   readonly layout: CurveLayout;
   /** The mean in the run before the last change, as a path. */
   readonly before?: string | null | undefined;
+  /** Behind the band. */
+  readonly children?: ReactNode;
 }
 
 /** Band, mean, truth, data and strip, cut off at the edges of the plot. */
-export function Belief({ shapes, layout, before }: BeliefProps) {
+export function Belief({ shapes, layout, before, children }: BeliefProps) {
   const clip = useId();
   const { left, right, top, axis } = layout;
   return (
@@ -23,6 +25,7 @@ export function Belief({ shapes, layout, before }: BeliefProps) {
         <rect x={left - 4} y={0} width={right - left + 8} height={layout.bottom + 4} />
       </clipPath>
       <g clipPath={`url(#${clip})`}>
+        {children}
         {shapes.band && <path className="glide band" d={shapes.band} fill="var(--lane)" />}
         {shapes.mean && (
           <path className="glide" d={shapes.mean} fill="none" stroke="var(--lane)" strokeWidth={2} />

@@ -6,11 +6,11 @@ import type { LaneLetter, Scenario } from '../../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { valueDomain } from '../../plot/domain.ts';
 import { isGiven } from '../../readings/given.ts';
-import { useLanes, usePhase, useScenario, useWorld } from '../../store/hooks.ts';
+import { useLanes, usePhase, useRegretView, useScenario, useTold, useWorld } from '../../store/hooks.ts';
 import type { LaneData } from '../../store/state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MathText } from '../../ui/math-text.tsx';
-import { DesignWhy } from '../late-views.ts';
+import { DesignWhy, PaidRow } from '../late-views.ts';
 import { type Shown, shownIn } from '../plot/phase.ts';
 import { WhyBody } from './why-body.tsx';
 import { type Chosen, formulaReading, whyDomain, whyLane } from './why-rows.ts';
@@ -82,6 +82,8 @@ interface LaneWhyProps {
 
 function LaneWhy({ data: { lane, name, run }, world, domain, shown }: LaneWhyProps) {
   const { frame } = run;
+  const [view] = useRegretView();
+  const until = useTold();
   const record = frame && run.records[frame.t - 1];
   const algorithm = algorithmById(lane.algorithm);
   const explanation = frame?.explanation;
@@ -114,6 +116,11 @@ function LaneWhy({ data: { lane, name, run }, world, domain, shown }: LaneWhyPro
           shown={shown}
           hides={(row) => (row.kind === 'sum' ? !shown.score : !shown.test)}
         />
+      )}
+      {view === 'paid' && record.t <= until && (
+        <Suspense fallback={null}>
+          <PaidRow letter={lane.id} records={run.records} t={record.t} />
+        </Suspense>
       )}
     </section>
   );

@@ -1,16 +1,26 @@
 import * as words from '#words/page/worker';
-import type { StepRecord } from '../../../src/index.ts';
+import type { Scenario, StepRecord } from '../../../src/index.ts';
+import type { Floor } from '../../../src/theory/floor.ts';
 import { type Errand, sendOut } from '../errand.ts';
 import type { Report, TheoryQuestion, TheoryWorker } from './bounds-protocol.ts';
+import type { Packed } from './series.ts';
 
 /** Records that are handed over at once. */
 const AT_ONCE = 1000;
 
 /** Asks a worker of its own, which ends with its answer or when it is stopped. */
 export function askTheory(question: TheoryQuestion, records: readonly StepRecord[]): Errand<Report | null> {
-  const worker = new Worker(new URL('./bounds-worker.ts', import.meta.url), { type: 'module' });
-  return sendOut<TheoryWorker, Report | null>(worker, words.theory, async (remote) => {
+  return sendOut<TheoryWorker, Report | null>(boundsWorker(), words.theory, async (remote) => {
     for (let at = 0; at < records.length; at += AT_ONCE) await remote.take(records.slice(at, at + AT_ONCE));
     return remote.report(question);
   });
 }
+
+/** The same of the floor, which needs no run. */
+export const askFloor = (scenario: Scenario): Errand<Packed<Floor> | null> =>
+  sendOut<TheoryWorker, Packed<Floor> | null>(boundsWorker(), words.theory, (remote) =>
+    remote.floor(scenario),
+  );
+
+const boundsWorker = (): Worker =>
+  new Worker(new URL('./bounds-worker.ts', import.meta.url), { type: 'module' });

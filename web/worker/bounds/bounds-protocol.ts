@@ -1,4 +1,5 @@
 import type { LaneLetter, Scenario, StepRecord, TheoryReport } from '../../../src/index.ts';
+import type { Floor } from '../../../src/theory/floor.ts';
 import type { Packed } from './series.ts';
 
 /** The theory beside a run as it comes from the worker, and one theorem in it. */
@@ -17,4 +18,6 @@ export interface TheoryWorker {
   take(records: readonly StepRecord[]): Promise<void>;
   /** Of the records taken; null for lanes without a model. Rejects with a plain sentence. */
   report(question: TheoryQuestion): Promise<Report | null>;
+  /** What no policy plays better than in such worlds; null where no such line is known. Rejects with a plain sentence. */
+  floor(scenario: Scenario): Promise<Packed<Floor> | null>;
 }

@@ -1,6 +1,13 @@
 import * as Comlink from 'comlink';
 import * as words from '#words/page/in-worker';
-import { createWorld, loadBackend, runFacts, type StepRecord, theoryReport } from '../../../src/index.ts';
+import {
+  createWorld,
+  loadBackend,
+  runFacts,
+  type StepRecord,
+  theoryReport,
+  worldFloor,
+} from '../../../src/index.ts';
 import type { TheoryWorker } from './bounds-protocol.ts';
 import { packed } from './series.ts';
 
@@ -16,6 +23,10 @@ const worker: TheoryWorker = {
     if (!lane) throw new Error(words.laneGone(letter));
     const facts = runFacts(scenario, lane, createWorld(scenario, backend), records, backend);
     return packed(facts && theoryReport(facts));
+  },
+  async floor(scenario) {
+    const backend = await loadBackend();
+    return packed(worldFloor(scenario, createWorld(scenario, backend), backend));
   },
 };
 

@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import { bandBetween } from '../../../plot/series.ts';
+import { SHOWN_CAUSES } from '../../../readings/causes.ts';
+import type { PanelLane } from '../../../readings/panel-lane.ts';
+import { regretSeries } from '../../../readings/regret-measure.ts';
+import { Curve } from '../../../time/curves.tsx';
+import type { TimeFrame } from '../../../time/time-frame.ts';
+import { ResetTicks } from '../../../time/time-marks.tsx';
+import { HatchPattern } from './hatch-pattern.tsx';
+import type { Strip } from './paid-strips.ts';
+
+interface PaidStackProps {
+  readonly lane: PanelLane;
+  readonly frame: TimeFrame;
+  readonly strip: Strip;
+  /** Edges of the areas, from below; null: the curve alone. */
+  readonly edges: readonly Float64Array[] | null;
+}
+
+/** A lane's cumulative regret, and under it what it was paid for. */
+export function PaidStack({ lane, frame, strip: { y, top, bottom }, edges }: PaidStackProps) {
+  const hatch = useId();
+  return (
+    <g data-lane={lane.letter}>
+      <HatchPattern id={hatch} />
+      {edges &&
+        SHOWN_CAUSES.map(({ id }, i) =>
+          isEmpty(edges[i], edges[i + 1]) ? null : (
+            <path
+              key={id}
+              className={`paid-area paid-${id}`}
+              fill={id === 'alarm' ? `url(#${hatch})` : undefined}
+              d={bandBetween(edges[i], edges[i + 1], frame.x, y)}
+            />
+          ),
+        )}
+      <Curve frame={frame} y={y} letter={lane.letter} values={regretSeries.total(lane.records)} width={2} />
+      <ResetTicks lane={lane} frame={frame} bottom={bottom} />
+      <text className="t1 b halo lane-label" x={frame.left + 4} y={top - 5}>
+        {lane.name}
+      </text>
+    </g>
+  );
+}
+
+const isEmpty = (lower: Float64Array, upper: Float64Array): boolean =>
+  !(upper[upper.length - 1] > lower[lower.length - 1]);

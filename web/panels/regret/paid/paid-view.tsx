@@ -1,0 +1,137 @@
+import './paid.css';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import * as words from '#words/panels/paid';
+import { yGrid } from '../../../../src/picture/axis.ts';
+import { useAllCauses, useSplitting } from '../../../answers/causes.ts';
+import { Marks } from '../../../plot/marks.tsx';
+import { paidSentence, paidShort, stackedCauses } from '../../../readings/causes.ts';
+import type { PanelLane } from '../../../readings/panel-lane.ts';
+import { useDrawnUntil, useReach, useScenario } from '../../../store/hooks.ts';
+import type { TimeFrame } from '../../../time/time-frame.ts';
+import { TimePanel } from '../../../time/time-panel.tsx';
+import type { TimeLayers } from '../../../time/time-plot.tsx';
+import { type ReadAt, StepName } from '../../../time/time-reading.tsx';
+import type { PanelRun } from '../../../time/use-run.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { PaidLegend } from './paid-legend.tsx';
+import { PaidStack } from './paid-stack.tsx';
+import { type Strip, stripsOf } from './paid-strips.ts';
+import { PaidTable } from './paid-table.tsx';
+
+interface PaidViewProps {
+  readonly shell: { id: string; title: string; aside: ReactNode; run: PanelRun };
+}
+
+/** What every lane's regret was paid for: areas under its cumulative regret, the lanes on one scale below each other. */
+export function PaidView({ shell }: PaidViewProps) {
+  const { engine, response } = useScenario();
+  if (engine) return <Untold shell={shell} text={words.archived} />;
+  if (response) return <Untold shell={shell} text={words.response} />;
+  return <Split shell={shell} />;
+}
+
+function Untold({ shell, text }: PaidViewProps & { text: string }) {
+  return (
+    <TimePanel {...shell}>
+      <p className="reading">{text}</p>
+    </TimePanel>
+  );
+}
+
+function Split({ shell }: PaidViewProps) {
+  const { lanes, world, scenario } = shell.run;
+  const splitting = useSplitting(lanes);
+  const causes = useAllCauses(lanes);
+  const hidden = useDrawnUntil() < scenario.horizon;
+  const reach = useReach((until) => Math.max(0, ...lanes.map((lane) => regretAt(lane, until))));
+  const stacks = useMemo(
+    () => causes.map((split) => (split && typeof split !== 'string' ? stackedCauses(split) : null)),
+    [causes],
+  );
+  const reaches = useMemo(
+    () => lanes.map((lane) => (hidden ? reach : regretAt(lane, Number.POSITIVE_INFINITY))),
+    [lanes, hidden, reach],
+  );
+  const layers = useCallback(
+    (frame: TimeFrame) => paidLayers(frame, lanes, stripsOf(frame, lanes, reaches), stacks),
+    [lanes, reaches, stacks],
+  );
+  const rows = (room: number) => (isLong(lanes, room) ? 2 * lanes.length : lanes.length);
+  return (
+    <TimePanel
+      {...shell}
+      tall
+      labelled
+      plot={AROUND + PER_LANE * lanes.length}
+      rows={rows}
+      reading={({ room, ...at }) => (
+        <Reading run={shell.run} causes={causes} long={lanes.length <= MOST_SENTENCES} {...at} />
+      )}
+      bar={<Progress {...splitting} />}
+      layers={layers}
+    >
+      <PaidLegend />
+      {world && <PaidTable lanes={lanes} causes={causes} />}
+    </TimePanel>
+  );
+}
+
+/** R_t at a step, or at the last one before it. */
+const regretAt = ({ records }: PanelLane, t: number): number =>
+  records[Math.min(t, records.length) - 1]?.cumulativeRegret ?? 0;
+
+/** Heights in px: what stands above and below the strips, and what a lane has in the mean. */
+const AROUND = 48;
+const PER_LANE = 72;
+
+/** With more lanes each has a few words. */
+const MOST_SENTENCES = 2;
+/** A sentence needs this room in a row, in px. */
+const SENTENCE = 430;
+const isLong = (lanes: readonly PanelLane[], room: number) =>
+  lanes.length <= MOST_SENTENCES && room < SENTENCE;
+
+interface ReadingProps extends ReadAt {
+  readonly run: PanelRun;
+  readonly causes: ReturnType<typeof useAllCauses>;
+  readonly long: boolean;
+}
+
+function Reading({ run: { lanes, world }, causes, long, t }: ReadingProps) {
+  return lanes.map(({ letter }, i) => {
+    const split = causes[i];
+    const step = split && typeof split !== 'string' ? split.steps[t - 1] : null;
+    return (
+      <span key={letter} className="paid-reading">
+        {i === 0 && <StepName t={t} date={world?.timeLabels[t - 1]} />}
+        <Badge letter={letter} small />
+        {typeof split === 'string' && split}
+        {step && world && (long ? paidSentence(step, world.candidates) : paidShort(step))}
+      </span>
+    );
+  });
+}
+
+function Progress({ share, error }: ReturnType<typeof useSplitting>) {
+  if (error) return <p className="band-bar failed">{error}</p>;
+  return (
+    <p className="band-bar" role="status">
+      {share === null ? null : words.splitting(Math.round(100 * share))}
+    </p>
+  );
+}
+
+function paidLayers(
+  frame: TimeFrame,
+  lanes: readonly PanelLane[],
+  strips: readonly Strip[],
+  stacks: readonly (readonly Float64Array[] | null)[],
+): TimeLayers {
+  return {
+    spans: strips,
+    still: <Marks shapes={strips.flatMap(({ grid }) => yGrid(grid, frame.left, frame.right))} />,
+    curves: lanes.map((lane, i) => (
+      <PaidStack key={lane.letter} lane={lane} frame={frame} strip={strips[i]} edges={stacks[i]} />
+    )),
+  };
+}

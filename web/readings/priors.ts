@@ -1,0 +1,60 @@
+import type { PriorsStep, StepRecord } from '../../src/contracts/record.ts';
+import type { LaneLetter } from '../../src/contracts/scenario.ts';
+import { gathering } from './gathered.ts';
+import type { PanelLane } from './panel-lane.ts';
+
+const withPriors = gathering(({ priors }) => priors !== undefined);
+
+/** The selected lane where it weighs priors, else the first one that does; null where none does, or none has run. */
+export function priorsLane(lanes: readonly PanelLane[], selected: LaneLetter | null): PanelLane | null {
+  const weighing = lanes.filter(({ records }) => withPriors(records).length > 0);
+  return weighing.find(({ letter }) => letter === selected) ?? weighing[0] ?? null;
+}
+
+/** What a prior has of the strip: its weight, 0 to 1, or 1 as long as it is in where priors are dropped. */
+function heightOf({ alive, logWeights }: Pick<PriorsStep, 'alive' | 'logWeights'>, prior: number): number {
+  if (alive) return alive.includes(prior) ? 1 : 0;
+  return Math.exp(logWeights?.[prior] ?? Number.NEGATIVE_INFINITY);
+}
+
+/** Priors stacked over the steps. */
+export interface PriorStack {
+  /** Top of the stack: 1 of weights, the number of priors where they are dropped. */
+  readonly top: number;
+  /** `edges[p][t − 1]` is where prior p begins after step t, `edges[p + 1][t − 1]` where it ends. */
+  readonly edges: readonly Float64Array[];
+  /** Position of the prior that chose each step's query. */
+  readonly chose: readonly number[];
+}
+
+/** The priors of a run, after every step. @param count P, as many as the lane lists */
+export function priorStack(records: readonly StepRecord[], count: number): PriorStack {
+  const edges = Array.from({ length: count + 1 }, () => new Float64Array(records.length));
+  for (const [i, { priors }] of records.entries())
+    for (let p = 0; p < count; p++)
+      edges[p + 1][i] = edges[p][i] + (priors ? heightOf(priors, p) : Number.NaN);
+  return {
+    top: records.some(({ priors }) => priors?.alive) ? count : 1,
+    edges,
+    chose: records.map(({ priors }) => priors?.prior ?? 0),
+  };
+}
+
+/** How the priors stand after a step. */
+export interface PriorsReading {
+  /** The prior that chose the query. */
+  readonly chose: number;
+  /** How many are still in; null where none is dropped. */
+  readonly left: number | null;
+  /** The heaviest prior and its weight; null where they are not weighed. */
+  readonly heaviest: { readonly prior: number; readonly weight: number } | null;
+}
+
+/** null where the record has no priors. */
+export function priorsAt(record: StepRecord | undefined): PriorsReading | null {
+  if (!record?.priors) return null;
+  const { prior: chose, alive, logWeights } = record.priors;
+  if (!logWeights) return { chose, left: alive?.length ?? null, heaviest: null };
+  const prior = logWeights.indexOf(Math.max(...logWeights));
+  return { chose, left: null, heaviest: { prior, weight: Math.exp(logWeights[prior]) } };
+}
