@@ -7,7 +7,7 @@ import { listed } from '../../words/listed.ts';
 import { useLocked } from '../store/hooks.ts';
 import { Badge } from '../ui/badge.tsx';
 import { MathText } from '../ui/math-text.tsx';
-import { cellName } from './map-grid.tsx';
+import { cellName } from './cell-words.ts';
 import { useMapNames } from './map-sentence.tsx';
 import { compareCell, openCell } from './open-cell.ts';
 

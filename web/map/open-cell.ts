@@ -5,8 +5,8 @@ import { openScenario } from '../store/actions/scenario.ts';
 import { leaveForRun, openPlace, visitPlace } from '../store/address/place.ts';
 import { dismissNotice, notify, page } from '../store/page.ts';
 import { lab } from '../store/store.ts';
+import { cellName } from './cell-words.ts';
 import { mapComputation } from './map-computation.ts';
-import { cellName } from './map-grid.tsx';
 
 /** The run of a cell, with the lanes that the map leaves out. */
 function scenarioOf(cell: number) {
