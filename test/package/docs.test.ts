@@ -80,6 +80,7 @@ describe('the docs', () => {
       'nodejs.org',
       'redis.io',
       'revealjs.com',
+      'www.unicode.org',
     ]);
   });
 

@@ -15,6 +15,9 @@ interface StaleMarkProps {
   readonly truth: Float64Array;
 }
 
+/** For the words, in px. */
+const ROOM = 130;
+
 /** The old answers that the step believed: a ring where they were read, and an arrow to what is true now. */
 export function StaleMark({ letter, records, t, x, y, truth }: StaleMarkProps) {
   const step = useStepCauses(letter, records, t);
@@ -24,13 +27,15 @@ export function StaleMark({ letter, records, t, x, y, truth }: StaleMarkProps) {
   const { place, answers, newest } = stale;
   const [from, to] = [y(asked.f), y(truth[place])];
   const down = to > from ? 1 : -1;
+  // Away from the query, unless the plot ends there.
+  const left = x(records[t - 1].index) > x(place) && x(place) > ROOM;
   return (
     <g className="stale-mark" transform={`translate(${x(place)} 0)`}>
       <circle cy={from} r={7} />
       {Math.abs(to - from) > 14 && (
         <path d={`M0 ${from + 7 * down}V${to - down}M-4 ${to - 6 * down}L0 ${to}L4 ${to - 6 * down}`} />
       )}
-      <text className="t1 halo" x={13} y={from - 9}>
+      <text className="t1 halo" x={left ? -13 : 13} y={from - 9} textAnchor={left ? 'end' : 'start'}>
         {answers === 1 ? words.oldAnswer(newest) : words.oldAnswers(answers)}
       </text>
     </g>
