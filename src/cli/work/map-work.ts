@@ -37,16 +37,17 @@ export function mapWork(order: MapOrder, { workers, backend, io }: MapSettings):
   const map = mapPlan(order);
   const run = createMapRun(map);
   const keyOf = jobKeys(map.plan, backend.name);
+  const replay = replayed(run, keyOf);
   const planKey = fingerprintPlan(map.plan, backend.name);
   const { title } = map.scenario;
   return {
-    ...{ id: 'map', planKey, keyOf, nextKey: replayed(run, keyOf) },
+    ...{ id: 'map', planKey, keyOf, nextKey: replay },
     reopen: (document) =>
       exactJson(document.axes) === exactJson(map.axes) && Array.isArray(document.cells)
         ? reportOf(document as unknown as Document)
         : null,
     async compute(known, onResult) {
-      replayed(run, keyOf)(known);
+      replay(known);
       const pool = createPool(map.plan, workers, map.plan.groups.length * map.first, backend);
       const tell = tellProgress(run, io);
       const done = await unlessInterrupted((signal) =>
