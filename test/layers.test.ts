@@ -83,6 +83,7 @@ const PLACES = [
     'lecture',
     'lessons',
     'library',
+    'map',
     'offline',
     'own',
   ],

@@ -13,6 +13,7 @@ import { LessonPlace, TeacherPlace } from '../lessons/lesson-place.tsx';
 import { LibraryPlace } from '../library/library-place.tsx';
 import { OwnPlace } from '../own/own-place.tsx';
 import { PapersPlace } from '../papers/papers-place.tsx';
+import { placeView } from '../place/place-view.ts';
 import { ShareRun } from '../share/share-run.tsx';
 import { openCompare } from '../store/actions/compare.ts';
 import { openPlace } from '../store/address/place.ts';
@@ -53,6 +54,8 @@ const ArchivePlace = lateView(() =>
   import('../archive/archive-place.tsx').then((module) => module.ArchivePlace),
 );
 
+const MapPlace = placeView(() => import('../map/map-place.tsx').then((module) => module.MapPlace));
+
 const Overview = lateView(() => import('../views/overview/overview.tsx').then((module) => module.Overview));
 
 /** The page: header, controls, lanes, insight, transport. */
@@ -71,6 +74,7 @@ export function App() {
   };
   const openYou = besides(() => openPlace({ name: 'you', detail: '' }));
   const openComparison = besides(openCompare);
+  const openMap = besides(() => openPlace({ name: 'map', detail: '' }));
   useKeyboard(openHelp);
   const { title, engine } = useEditedScenario();
   const inLesson = place?.name === 'lesson';
@@ -86,6 +90,7 @@ export function App() {
             onHelp={openHelp}
             onYou={openYou}
             onCompare={openComparison}
+            onMap={openMap}
             onControls={() => setDrawer(true)}
             engine={engine && <EngineBadge key={place?.name} engine={engine} />}
             share={place?.name === 'you' ? <YouShare /> : <ShareRun />}
@@ -103,6 +108,7 @@ export function App() {
         phone={phone}
         onYou={openYou}
         onCompare={openComparison}
+        onMap={openMap}
         playing={place?.name === 'you'}
       />
       <KeyboardHelp opened={help} onClose={() => setHelp(false)} />
@@ -157,6 +163,12 @@ function OpenPlace({ place, narrow, phone }: OpenPlaceProps) {
       return <InspectPlace subject={place.detail} />;
     case 'compare':
       return <ComparePlace />;
+    case 'map':
+      return (
+        <Suspense>
+          <MapPlace />
+        </Suspense>
+      );
     case 'you':
       return <YouPlace narrow={narrow} phone={phone} />;
     default:
@@ -245,12 +257,13 @@ interface ControlsDrawerProps {
   readonly phone: boolean;
   readonly onYou: () => void;
   readonly onCompare: () => void;
+  readonly onMap: () => void;
   /** A game is open: the controls are its own. */
   readonly playing: boolean;
 }
 
 /** The controls of a narrow page, with what its header has no room for. */
-function ControlsDrawer({ opened, onClose, phone, onYou, onCompare, playing }: ControlsDrawerProps) {
+function ControlsDrawer({ opened, onClose, phone, onYou, onCompare, onMap, playing }: ControlsDrawerProps) {
   const offersGame = useOffersGame();
   return (
     <Drawer
@@ -275,6 +288,9 @@ function ControlsDrawer({ opened, onClose, phone, onYou, onCompare, playing }: C
           )}
           <button type="button" className="btn line" onClick={onCompare}>
             {words.compare}
+          </button>
+          <button type="button" className="btn line" onClick={onMap}>
+            {words.map}
           </button>
         </p>
       </div>

@@ -35,6 +35,7 @@ interface HeaderProps {
   readonly onHelp: () => void;
   readonly onYou: () => void;
   readonly onCompare: () => void;
+  readonly onMap: () => void;
   readonly onControls: () => void;
   /** The badge of an archived engine, where one computes the run. */
   readonly engine: ReactNode;
@@ -44,7 +45,7 @@ interface HeaderProps {
 
 /** Brand, scene, places, undo, seed, share, theme, help; on narrow pages the button of the controls. */
 export function Header(props: HeaderProps) {
-  const { narrow, phone, onHelp, onYou, onCompare, onControls, engine, share } = props;
+  const { narrow, phone, onHelp, onYou, onCompare, onMap, onControls, engine, share } = props;
   const backend = useStore(page, (state) => state.backend);
   const place = useStore(page, (state) => state.place?.name);
   // No way back within a game, and nothing in it that says which world it is.
@@ -65,6 +66,9 @@ export function Header(props: HeaderProps) {
           )}
           <PlaceButton open={place === 'compare'} onClick={onCompare}>
             {words.compare}
+          </PlaceButton>
+          <PlaceButton open={place === 'map'} onClick={onMap}>
+            {words.map}
           </PlaceButton>
         </>
       )}

@@ -113,6 +113,16 @@ describe('lesson 6 by keyboard at 1280 × 720', () => {
 
     await less.press('Tab');
     await press(page, 'Alt+ArrowRight');
+    await title(page, 'Look where nothing calls');
+    await press(page, '3');
+    await answered(page);
+    const share = page.getByRole('textbox', { name: 'Share of looks' });
+    await share.fill('0.05');
+    await share.press('Enter');
+    await taskDone(page);
+
+    await share.press('Tab');
+    await press(page, 'Alt+ArrowRight');
     await title(page, 'How nervous');
     await press(page, '3');
     await answered(page);
@@ -143,7 +153,7 @@ describe('the address of a step', () => {
     await page.reload();
     await title(page, 'A jump nobody saw');
     await page.getByRole('button', { name: 'Lessons' }).first().click();
-    await page.getByRole('button', { name: /The event trigger.*6 of 8/ }).click();
+    await page.getByRole('button', { name: /The event trigger.*6 of 9/ }).click();
     await title(page, 'A jump nobody saw');
     expect(complaints).toEqual([]);
     await page.context().close();
@@ -236,6 +246,9 @@ describe('lesson 6 by touch at 390 × 844', () => {
     await title(page, 'A jump nobody saw');
     await page.getByRole('button', { name: 'It will not' }).tap();
     await answered(page);
+    await page.getByRole('button', { name: 'Next', exact: true }).tap();
+    await title(page, 'Look where nothing calls');
+    await page.getByRole('button', { name: /by the schedule/ }).tap();
     await page.getByRole('button', { name: 'Next', exact: true }).tap();
     await title(page, 'How nervous');
     await page.getByRole('button', { name: /the nervous one/ }).tap();

@@ -5,6 +5,7 @@ const NAMES = [
   'yours',
   'own',
   'compare',
+  'map',
   'teacher',
   'lesson',
   'glossary',
@@ -18,7 +19,7 @@ export interface Place {
   readonly name: (typeof NAMES)[number];
   /**
    * What of it is open: the library's shelf, the papers' experiment, the editor's tab, the figure inspected, the lesson and its
-   * step as "the-event-trigger.4", or the address that carries a lesson. Empty: what it opens with.
+   * step as "the-event-trigger.4", the axes of the map, or the address that carries a lesson. Empty: what it opens with.
    */
   readonly detail: string;
   /** Link of the run that the place is about, where it is about one; empty or absent: the run that is there. */
@@ -27,10 +28,13 @@ export interface Place {
 
 /** Whether a place is about the run on the page, so that its address holds the run's link. */
 export const isAboutRun = ({ name, detail }: Place): boolean =>
-  name === 'compare' || (name === 'inspect' && !detail.startsWith('paper-'));
+  name === 'compare' || name === 'map' || (name === 'inspect' && !detail.startsWith('paper-'));
 
 /** "lesson=the-event-trigger&step=4"; without a step it goes on where it was left. What is mistyped is said by the lesson. */
 const LESSON = /^lesson=([^&]*)(?:&step=)?(.*)$/;
+
+/** "noiseVariance=0.01,0.1&lanes.B.parameters.epsilon=0.01,0.1": no scene with changes, as a link may be. */
+const AXES = /^(?!scene=)[\w.]{1,80}=[\w.,+&=-]{1,2000}$/;
 
 /** What an address that carries a whole lesson begins with. */
 export const CARRIED = 'lesson-in=';
@@ -43,8 +47,8 @@ export function placeOf(fragment: string): Place | null {
   const [head, ...rest] = fragment.split('/');
   const name = NAMES.find((one) => one === head && one !== 'lesson');
   if (!name) return null;
-  const given = name === 'compare' ? '' : (rest.shift() ?? '');
-  const place = { name, detail: /^[a-z0-9-]{0,40}$/.test(given) ? given : '' };
+  const given = name === 'compare' || (name === 'map' && !AXES.test(rest[0])) ? '' : (rest.shift() ?? '');
+  const place = { name, detail: name === 'map' || /^[a-z0-9-]{0,40}$/.test(given) ? given : '' };
   return isAboutRun(place) ? { ...place, link: rest.join('/') } : place;
 }
 

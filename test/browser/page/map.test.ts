@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { encodeLink } from '../../../src/engine/link/link.ts';
+import { parseScenario } from '../../../src/index.ts';
+import { driftlab } from '../../cli/support.ts';
+import { openStage, type Stage } from '../support.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const SMALL = {
+  title: 'Small',
+  objective: { id: 'gp-chain-1d', parameters: { rate: 0.1 } },
+  seed: 4,
+  horizon: 30,
+  grid: { pointsPerDimension: 20 },
+  lanes: [{ algorithm: 'gp-ucb' }, { algorithm: 'random' }],
+};
+const ACROSS = 'objective.parameters.rate=0.001,0.1';
+const UP = 'noiseVariance=0.01,1';
+const LINK = encodeLink(parseScenario(SMALL));
+const ADDRESS = `#map/${ACROSS}&${UP}&most=24/${LINK}`;
+
+describe('the map', () => {
+  it('says in every cell what the command line says, opens its world and its comparison, and is still there', async () => {
+    const { page, complaints } = await stage.open(ADDRESS);
+    const done = page.getByText('4 cells, up to 24 seeds each');
+    await done.waitFor();
+
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('menuitem', { name: 'Every cell, CSV' }).click();
+    const saved = readFileSync(await (await coming).path(), 'utf8');
+    const flags = ['--across', ACROSS, '--up', UP, '--most', '24', '--workers', '0', '--format', 'csv'];
+    expect(saved).toBe((await driftlab(['map', 's.json', ...flags], { 's.json': SMALL })).stdout);
+
+    // Corners first: the one below at the left is chosen.
+    const cell = page.locator('.map-cell[aria-current="true"]');
+    await cell.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => cell.getAttribute('aria-label')).toMatch(/^Change rate ε = 0\.1, .* = 1: /);
+    await page.getByRole('heading', { name: /^Change rate ε = 0\.1, / }).waitFor();
+
+    await page.getByRole('button', { name: 'Compare here' }).click();
+    await page.getByRole('main', { name: 'Compare' }).waitFor();
+    await page
+      .getByText(/^(16|24) seeds$/)
+      .first()
+      .waitFor();
+    await page.goBack();
+    await done.waitFor();
+
+    await cell.focus();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.getByText(/^The world of a cell: Change rate ε = 0\.001, .* = 1\.$/).waitFor();
+    expect(page.url()).not.toContain('#map');
+    await page.getByRole('button', { name: 'Back to the map' }).click();
+    await done.waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('has any number as an axis, pauses and resumes, and says what is no axis', async () => {
+    const { page, complaints } = await stage.open(`#map/${UP}/${LINK}`);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.getByRole('button', { name: 'Axis up: nothing' }).click();
+    await page.getByRole('button', { name: 'Change rate ε', exact: true }).click();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.url()).toContain('&objective.parameters.rate=');
+    await expect.poll(() => page.locator('.map-cell').count()).toBe(14);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await page.getByRole('button', { name: 'Pause' }).waitFor();
+
+    await page.evaluate((link) => {
+      location.hash = `#map/lanes.Z.parameters.epsilon=0.1,1/${link}`;
+    }, LINK);
+    await page.getByText(/has no value at "lanes\.Z/).waitFor();
+    await page.getByRole('button', { name: 'Use the prepared axes' }).click();
+    await expect.poll(() => page.locator('.map-cell').count()).toBe(49);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});

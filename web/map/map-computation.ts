@@ -1,0 +1,117 @@
+import { createStore } from 'zustand/vanilla';
+import { replicatesKey } from '../../src/engine/scenario/run-key.ts';
+import { messageOf } from '../../src/parameters/thrown.ts';
+import type { JobPool } from '../../src/plan/pool.ts';
+import { runPlan } from '../../src/plan/runner.ts';
+import { type MapOrder, type MapPlan, mapPlan } from '../../src/replicates/map/map-plan.ts';
+import { type MapReport, reportMap } from '../../src/replicates/map/map-report.ts';
+import { createMapRun, type MapRun } from '../../src/replicates/map/map-run.ts';
+import { workersFor } from '../store/run/workers-for.ts';
+import { mapDetail } from './map-address.ts';
+
+/** A map on the page: it stays while one is elsewhere, and goes on where it was. */
+export interface MapComputation {
+  /** Names run and axes. */
+  readonly key: string;
+  readonly map: MapPlan | null;
+  readonly report: MapReport | null;
+  readonly state: 'running' | 'paused' | 'done';
+  /** If no further lane is struck out; null before the first result. */
+  readonly secondsLeft: number | null;
+  /** Why there is no map, or why it stopped. */
+  readonly error: string | null;
+}
+
+const NOTHING: MapComputation = {
+  key: '',
+  map: null,
+  report: null,
+  state: 'paused',
+  secondsLeft: null,
+  error: null,
+};
+
+export const mapComputation = createStore<MapComputation>()(() => NOTHING);
+
+/** Results that arrive within this time are drawn at once. */
+const GATHER_MS = 250;
+
+let run: MapRun | null = null;
+let current: AbortController | null = null;
+
+/** Whether it was under way when it was left. */
+let left = false;
+
+/** Opens the map of an order: from the start, or where it was left. One that somebody has paused stays so. */
+export function openMap(order: MapOrder): void {
+  const key = `${replicatesKey(order.scenario)}\n${mapDetail(order)}`;
+  if (mapComputation.getState().key === key) {
+    if (left) resumeMap();
+    return;
+  }
+  pauseMap();
+  try {
+    const map = mapPlan(order);
+    run = createMapRun(map);
+    mapComputation.setState({ ...NOTHING, key, map, report: reportMap(map, run) });
+    resumeMap();
+  } catch (error) {
+    run = null;
+    mapComputation.setState({ ...NOTHING, key, error: messageOf(error) });
+  }
+}
+
+/** Stops; what has been computed stays. */
+export function pauseMap(): void {
+  current?.abort();
+  current = null;
+  if (mapComputation.getState().state === 'running') mapComputation.setState({ state: 'paused' });
+}
+
+/** Nobody looks: the same, and it goes on by itself when somebody comes again. */
+export function leaveMap(): void {
+  left = current !== null;
+  pauseMap();
+}
+
+export function resumeMap(): void {
+  const { map, state } = mapComputation.getState();
+  if (!map || !run || state === 'done' || current) return;
+  left = false;
+  current = new AbortController();
+  mapComputation.setState({ state: 'running', error: null });
+  void compute(map, run, current.signal);
+}
+
+async function compute(map: MapPlan, run: MapRun, signal: AbortSignal): Promise<void> {
+  const started = performance.now();
+  const before = run.stepsDone();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const publish = (change: Partial<MapComputation> = {}) => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (signal.aborted) return;
+    const pace = (performance.now() - started) / 1000 / Math.max(1, run.stepsDone() - before);
+    const secondsLeft = run.stepsDone() > before ? pace * run.mostStepsLeft() : null;
+    mapComputation.setState({ report: reportMap(map, run), secondsLeft, ...change });
+  };
+  let pool: JobPool | null = null;
+  try {
+    pool = workersFor(map.plan.groups);
+    for (let jobs = run.jobs(); jobs.length > 0; jobs = run.jobs())
+      await runPlan({
+        ...{ plan: map.plan, pool, jobs, signal, now: () => 0 },
+        onResult(job, result) {
+          run.add(job, result);
+          timer ??= setTimeout(publish, GATHER_MS);
+        },
+      });
+    publish({ state: 'done', secondsLeft: null });
+  } catch (error) {
+    publish({ state: 'paused', error: messageOf(error) });
+  } finally {
+    clearTimeout(timer);
+    pool?.close();
+    if (current?.signal === signal) current = null;
+  }
+}

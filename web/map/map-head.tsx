@@ -1,0 +1,94 @@
+import { useStore } from 'zustand';
+import * as words from '#words/map/map';
+import { plainMath } from '../../src/picture/math.ts';
+import type { Axis } from '../../src/replicates/sweep/axes.ts';
+import { PlaceHead } from '../place/place-head.tsx';
+import { timeLeft } from '../readings/seeds/replicates.ts';
+import { turnTo } from '../store/address/place.ts';
+import type { AxisChoice } from './axis-choices.ts';
+import { AxisChooser } from './axis-chooser.tsx';
+import { type MapAsked, mapDetail } from './map-address.ts';
+import { mapComputation, pauseMap, resumeMap } from './map-computation.ts';
+import { SaveMap } from './save-map.tsx';
+
+interface MapHeadProps {
+  readonly title: string;
+  /** null: what the address asks for is no map. */
+  readonly asked: MapAsked | null;
+  readonly choices: readonly AxisChoice[];
+}
+
+/** Which numbers the map is over, how far it is, and the way to stop it. */
+export function MapHead({ title, asked, choices }: MapHeadProps) {
+  const turn = (axes: readonly (Axis | null)[]) =>
+    asked && turnTo(mapDetail({ ...asked, axes: axes.flatMap((axis) => axis ?? []) }));
+  const [across, up = null] = asked?.axes ?? [];
+  const nameOf = ({ path }: Axis) => choices.find((choice) => choice.path === path)?.name ?? path;
+  return (
+    <PlaceHead title={words.map} leave={words.leave}>
+      <span className="map-scene">{title}</span>
+      {across && (
+        <>
+          <AxisChooser
+            word={words.across}
+            face={nameOf(across)}
+            label={words.axisAcross(plainMath(nameOf(across)))}
+            title={words.chooseAcross}
+            axis={across}
+            choices={choices.filter(({ path }) => path !== up?.path)}
+            onAxis={(axis) => axis && turn([axis, up])}
+          />
+          <AxisChooser
+            word={words.up}
+            face={up ? nameOf(up) : words.noAxis}
+            label={words.axisUp(up ? plainMath(nameOf(up)) : words.noAxis)}
+            title={words.chooseUp}
+            axis={up}
+            mayBeNone
+            choices={choices.filter(({ path }) => path !== across.path)}
+            onAxis={(axis) => turn([across, axis])}
+          />
+        </>
+      )}
+      <span className="grow" />
+      {asked && <Progress />}
+    </PlaceHead>
+  );
+}
+
+function Progress() {
+  const { report, state, secondsLeft } = useStore(mapComputation);
+  if (!report) return null;
+  const cells = report.cells.length;
+  const decided = report.cells.filter((cell) => cell.decided).length;
+  if (state === 'done')
+    return (
+      <>
+        <span className="map-progress">{words.done({ cells, most: report.most })}</span>
+        <SaveMap report={report} />
+      </>
+    );
+  const running = state === 'running';
+  return (
+    <>
+      <span className="map-progress">
+        {running && secondsLeft !== null
+          ? words.decidedLeft({ decided, cells, left: timeLeft(secondsLeft) })
+          : words.decided({ decided, cells })}
+      </span>
+      <button type="button" className="btn line" onClick={running ? pauseMap : resumeMap}>
+        {running ? words.pause : words.resume}
+      </button>
+      <span
+        className="map-progress-bar"
+        role="progressbar"
+        aria-label={words.progress}
+        aria-valuemin={0}
+        aria-valuemax={cells}
+        aria-valuenow={decided}
+      >
+        <span style={{ width: `${(100 * decided) / cells}%` }} />
+      </span>
+    </>
+  );
+}

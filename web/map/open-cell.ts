@@ -1,0 +1,44 @@
+import * as words from '#words/map/map';
+import type { MapReport } from '../../src/replicates/map/map-report.ts';
+import { wantReplicates } from '../store/actions/replicates.ts';
+import { openScenario } from '../store/actions/scenario.ts';
+import { leaveForRun, openPlace, visitPlace } from '../store/address/place.ts';
+import { dismissNotice, notify, page } from '../store/page.ts';
+import { lab } from '../store/store.ts';
+import { cellName } from './cell-words.ts';
+import { mapComputation } from './map-computation.ts';
+
+/** The run of a cell, with the lanes that the map leaves out. */
+function scenarioOf(cell: number) {
+  const { map } = mapComputation.getState();
+  return map?.cells[cell].scenario ?? null;
+}
+
+/** Opens the world of a cell in the lanes, and says the way back. */
+export function openCell(report: MapReport, names: readonly string[], cell: number): void {
+  const scenario = scenarioOf(cell);
+  if (!scenario) return;
+  const { scenario: before } = lab.getState();
+  const detail = page.getState().place?.detail ?? '';
+  leaveForRun();
+  openScenario(scenario, false);
+  const back = () => {
+    dismissNotice();
+    openScenario(before, false);
+    openPlace({ name: 'map', detail });
+  };
+  notify({
+    kind: 'info',
+    text: words.opened(cellName(report, names, cell)),
+    actions: [{ label: words.backToMap, run: back }],
+  });
+}
+
+/** Compares the lanes in the world of a cell, over the seeds that the cell has looked at. Back comes to the map. */
+export function compareCell({ cells, batch }: MapReport, cell: number): void {
+  const scenario = scenarioOf(cell);
+  if (!scenario) return;
+  visitPlace({ name: 'compare', detail: '' });
+  openScenario(scenario, false);
+  wantReplicates(Math.max(batch, cells[cell].seeds));
+}
