@@ -230,7 +230,7 @@ describe(
       expect(kills).toBeGreaterThan(15 / stride);
     });
 
-    it.for(Object.entries(PLANS))('loses no result of %s', ([name, argvOf], context) => {
+    it.for(Object.entries(PLANS))('loses no result of %s', PATIENCE, ([name, argvOf], context) => {
       const out = `each-${name.replaceAll(' ', '')}.json`;
       const argv = [
         ...argvOf('short.json', name === 'reproduce' ? '2' : '4'),

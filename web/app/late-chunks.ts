@@ -13,6 +13,7 @@ const CHUNKS: readonly (() => Promise<unknown>)[] = [
   () => import('../share/share-sheet.tsx'),
   () => import('./drop/drop-note.tsx'),
   () => import('../panels/regret/regret-table.tsx'),
+  () => import('../panels/regret/paid/paid-view.tsx'),
   () => import('../panels/regret/branch-marks.tsx'),
   () => import('../panels/trigger/reset-strip.tsx'),
   () => import('../library/library-view.tsx'),

@@ -126,6 +126,8 @@ class Tab {
   async newGame(): Promise<void> {
     await this.go('#you');
     await this.page.getByRole('button', { name: 'Query here' }).waitFor();
+    // One that was left half way comes back first.
+    await expect.poll(() => this.made()).not.toBeNull();
     const button = this.page.getByRole('button', { name: 'New game' });
     if ((await button.count()) > 0) {
       await button.click();
