@@ -100,4 +100,12 @@ describe('a citation', () => {
     expect(license).toBe(`https://spdx.org/licenses/${own.license}`);
     expect(read('CITATION.cff')).toContain(`date-released: "${datePublished}"`);
   });
+
+  it('agrees with .zenodo.json', () => {
+    const { description, keywords, datePublished } = JSON.parse(read('codemeta.json'));
+    expect(JSON.parse(read('.zenodo.json'))).toMatchObject({
+      ...{ title: SOFTWARE.title, description, keywords, license: 'MIT', version: SOFTWARE.version },
+      ...{ creators: [{ name: SOFTWARE.author }], publication_date: datePublished },
+    });
+  });
 });
