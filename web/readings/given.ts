@@ -1,5 +1,6 @@
 import type { Lane } from '../../src/contracts/scenario.ts';
 import { isByHand } from '../../src/engine/game/learner.ts';
+import { listed } from './panel-lane.ts';
 
 /** Whether the query of step t was given to the lane, and not its algorithm's choice. */
 export function isGiven({ choices }: { readonly choices?: Lane['choices'] | undefined }, t: number): boolean {
@@ -25,14 +26,27 @@ export function waitingReading(
     : `Waits for a choice at step ${made + 1}.`;
 }
 
+/** How a lane's first query came about. */
+interface FirstQuery {
+  readonly name: string;
+  readonly given: boolean;
+  readonly byHand?: boolean | undefined;
+  /** The schedule of its looks asked for it. */
+  readonly look?: boolean;
+}
+
+const looksOf = (names: readonly string[]): string =>
+  names.length === 1 ? `that of ${names[0]} is a look` : `those of ${listed(names)} are looks`;
+
 /** How the first query of lanes came about; `what` is what was drawn. */
-export function firstQueryReading(
-  lanes: readonly { readonly name: string; readonly given: boolean; readonly byHand?: boolean | undefined }[],
-  what: 'candidate' | 'pair',
-): string {
+export function firstQueryReading(lanes: readonly FirstQuery[], what: 'candidate' | 'pair'): string {
   const random = `No data yet: the first query is a seeded random ${what}`;
   const chosen = lanes.filter((lane) => lane.given);
   const given = chosen.map(({ name }) => name);
+  const looks = lanes.flatMap(({ name, look }) => (look ? [name] : []));
+  if (looks.length === lanes.length)
+    return 'No data yet: the first query is a look that the schedule asked for.';
+  if (looks.length > 0 && given.length === 0) return `${random}, but ${looksOf(looks)}.`;
   if (given.length === 0) return `${random}, the same for every lane.`;
   if (given.length === lanes.length) return 'No data yet: the first query was given.';
   if (chosen.length === 1 && chosen[0].byHand && given[0] === 'You')

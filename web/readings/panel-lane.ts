@@ -9,9 +9,9 @@ export interface PanelLane {
   readonly records: readonly WorldStep[];
 }
 
-/** "61", "61 and 131", "37, 86 and 134". */
-export function listed(steps: readonly number[]): string {
-  const last = steps.at(-1);
-  if (steps.length < 2) return String(last ?? '');
-  return `${steps.slice(0, -1).join(', ')} and ${last}`;
+/** Steps or names: "61", "61 and 131", "37, 86 and 134". */
+export function listed(items: readonly (number | string)[]): string {
+  const last = items.at(-1);
+  if (items.length < 2) return String(last ?? '');
+  return `${items.slice(0, -1).join(', ')} and ${last}`;
 }

@@ -4,6 +4,8 @@ import type { WorldSummary } from '../../src/contracts/world-summary.ts';
 import { heldBefore } from '../../src/engine/lane/data/held-steps.ts';
 import { counted, formatValue } from '../../src/picture/format.ts';
 import { firstQueryReading, isGiven } from './given.ts';
+import { isLook } from './lane.ts';
+import { listed } from './panel-lane.ts';
 import { noticedBy } from './you.ts';
 
 /** A lane as the scene's sentence needs it. */
@@ -29,7 +31,10 @@ export function sceneReading(world: WorldSummary, lanes: readonly SceneLane[], t
   // Where the world goes on while a lane computes, its first step may hold several queries.
   if (t === 1 && ready.every(({ records }) => records[0].dataSize === 0))
     return firstQueryReading(
-      ready.map((lane) => ({ name: lane.name, given: isGiven(lane, 1), byHand: lane.byHand })),
+      ready.map((lane) => ({
+        ...{ name: lane.name, given: isGiven(lane, 1), byHand: lane.byHand },
+        look: isLook(lane.records[0]),
+      })),
       'candidate',
     );
   const change = world.changes.findLast((step) => step < t);
@@ -175,10 +180,4 @@ function restReading({ starIndex, secondsPerStep }: WorldSummary, t: number, sti
 function recentRegret(records: readonly StepRecord[], t: number): number {
   const recent = records.slice(Math.max(0, t - RECENT), t);
   return recent.reduce((sum, { regret }) => sum + regret, 0) / recent.length;
-}
-
-function listed(names: readonly string[]): string {
-  return names.length < 2
-    ? names.join('')
-    : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
 }

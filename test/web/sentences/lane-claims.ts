@@ -3,7 +3,7 @@ import { temporalFactor } from '../../../src/kernels/temporal.ts';
 import { requireObjective } from '../../../src/objectives/registry.ts';
 import { type Claim, NUMBER, near } from './claim.ts';
 import type { LaneRun, Run } from './runs.ts';
-import { noticedAfter } from './scene-claims.ts';
+import { noticedAfter, testFired } from './scene-claims.ts';
 
 /** A lane at step t. */
 export interface LaneMoment {
@@ -86,10 +86,26 @@ function unknownShare({ run, lane, t }: LaneMoment): number {
 
 const SPACE = '(?:arms are|of the line is|of the square is)';
 
+/** Position in the covering set, where the schedule asked for the query, and asks nowhere else for that one; else null. */
+export function lookAt(moment: LaneMoment): number | null {
+  const look = at(moment).looking?.look ?? null;
+  const same = moment.lane.records.filter(({ looking }) => looking?.look === look);
+  return look !== null && same.every(({ index }) => index === at(moment).index) ? look : null;
+}
+
+/** Change rate of the prior that chose, where the lane has several; undefined where it has one. */
+function rateOfPrior(moment: LaneMoment): number | undefined {
+  const { priors } = at(moment);
+  const rates = moment.lane.parameters.priorRates;
+  return priors && Array.isArray(rates) ? Number(rates[priors.prior % rates.length]) : undefined;
+}
+
 /** ε or σ_w² that the model of the step has: fitted, or the lane's own. */
 const rate = (moment: LaneMoment): number => {
   const fitted = at(moment).hyperparameters?.at(-1);
-  return fitted ?? Number(moment.lane.parameters.epsilon ?? moment.lane.parameters.sigmaW2);
+  return (
+    rateOfPrior(moment) ?? fitted ?? Number(moment.lane.parameters.epsilon ?? moment.lane.parameters.sigmaW2)
+  );
 };
 
 /** Weight that an observation keeps after so many steps, for models in which old data are noisier. */
@@ -111,10 +127,16 @@ function weightOf(moment: LaneMoment): (steps: number) => number {
   return (steps) => temporalFactor(factor, 0, steps);
 }
 
-const isStatic = ({ lane }: LaneMoment): boolean =>
-  (!/^(tv|ctv|ui|w-|sparq)/.test(lane.lane.algorithm) &&
-    (lane.parameters.temporalKernel ?? 'static') === 'static') ||
-  Number(lane.parameters.epsilon ?? lane.parameters.sigmaW2) === 0;
+const isStatic = (moment: LaneMoment): boolean => {
+  const { lane } = moment;
+  const ofPrior = rateOfPrior(moment);
+  if (ofPrior !== undefined) return ofPrior === 0;
+  const keeps = !/^(tv|ctv|ui|w-|sparq)/.test(lane.lane.algorithm);
+  return (
+    (keeps && (lane.parameters.temporalKernel ?? 'static') === 'static') ||
+    Number(lane.parameters.epsilon ?? lane.parameters.sigmaW2) === 0
+  );
+};
 
 /** A memory that weighs dropped this step first, so many were held with the newest, and so many more went. */
 export function dropsSo(moment: LaneMoment, what: string, step: string, of: string, more = '0'): boolean {
@@ -168,10 +190,26 @@ export const LANE_CLAIMS: readonly Claim<LaneMoment>[] = [
     says: new RegExp(`^Test fired: ψ (${NUMBER}) > κ (${NUMBER})\\. (.+)\\.$`),
     holds: (moment, psi, kappa, outcome) => {
       const record = at(moment);
-      const fired = (record.psi ?? 0) > (record.kappa ?? 0) && record.testActive === true;
-      const numbers = near(record.psi ?? Number.NaN, psi) && near(record.kappa ?? Number.NaN, kappa);
+      const { looking } = record;
+      // Beside the test of the looks the event's is always on: `testActive` is about theirs.
+      const fired = testFired(record) && (looking?.eventPsi != null || record.testActive === true);
+      const [own, bound] =
+        looking?.eventPsi != null ? [looking.eventPsi, looking.eventKappa] : [record.psi, record.kappa];
+      const numbers = near(own ?? Number.NaN, psi) && near(bound ?? Number.NaN, kappa);
       return resetFor(moment, 'event') && fired && numbers && outcomeIs(moment, outcome);
     },
+  },
+  {
+    says: new RegExp(`^Test fired: Z (${NUMBER}) > b (${NUMBER})\\. (.+)\\.$`),
+    holds: (moment, z, b, outcome) => {
+      const record = at(moment);
+      const numbers = near(record.psi ?? Number.NaN, z) && near(record.kappa ?? Number.NaN, b);
+      return resetFor(moment, 'glr') && testFired(record) && numbers && outcomeIs(moment, outcome);
+    },
+  },
+  {
+    says: /^A look that the schedule asked for, at place (\d+)\.$/,
+    holds: (moment, place) => lookAt(moment) === +place - 1,
   },
   {
     says: /^Reset forced after (?:1 step|([02-9]|\d\d+) steps): (.+)\.$/,

@@ -13,18 +13,17 @@ export interface SceneMoment {
 export const present = ({ run, t }: SceneMoment): readonly LaneRun[] =>
   run.lanes.filter(({ records }) => records.length >= t);
 
-/** The lanes that a list of names means; empty where a name is nobody's or that of several. */
+const listed = (names: readonly string[]): string =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join('');
+
+/** Every choice of some lanes, in their order. */
+const choicesOf = (lanes: readonly LaneRun[]): LaneRun[][] =>
+  lanes.reduce<LaneRun[][]>((some, lane) => some.concat(some.map((chosen) => chosen.concat(lane))), [[]]);
+
+/** The lanes that a list of names means, one of which may hold a comma; empty where a name is nobody's or that of several. */
 function lanesNamed(names: string, moment: SceneMoment): LaneRun[] {
-  const lanes = present(moment);
-  const wanted = lanes.filter(({ name }) => names.split(/, (?=\S)| and /).includes(name));
-  const whole = lanes.filter(({ name }) => name === names);
-  if (whole.length === 1) return whole;
-  const inOrder = lanes.filter(({ name }) => names.includes(name)).map(({ name }) => name);
-  const listed =
-    inOrder.length > 1 ? `${inOrder.slice(0, -1).join(', ')} and ${inOrder.at(-1)}` : inOrder.join('');
-  const found = listed === names ? lanes.filter(({ name }) => inOrder.includes(name)) : wanted;
-  const unique = new Set(found.map(({ name }) => name)).size === found.length;
-  return unique && (listed === names || wanted.length > 0) ? found : [];
+  const meant = choicesOf(present(moment)).filter((lanes) => listed(lanes.map(({ name }) => name)) === names);
+  return meant.length === 1 ? meant[0] : [];
 }
 
 const isFirst = (names: string, moment: SceneMoment, holds: (lane: LaneRun) => boolean): boolean => {
@@ -45,6 +44,14 @@ function lastNoise({ run, t }: SceneMoment): number | null {
   return noise !== null && run.jumps.every((jump) => jump < noise || jump >= t) ? noise : null;
 }
 
+/** Whether a test of the data brought a reset about: that of the event, or of the looks. */
+export function testFired({ reason, psi, kappa, looking }: StepRecord): boolean {
+  if (reason === 'glr') return looking?.split != null && (psi ?? 0) > (kappa ?? 0);
+  const beside = looking?.eventPsi != null;
+  const [said, bound] = beside ? [looking.eventPsi, looking.eventKappa] : [psi, kappa];
+  return reason === 'event' && (said ?? 0) > (bound ?? 0);
+}
+
 /** The first reset after the jump, so many steps after it and for that reason. */
 export function resetSo(
   moment: SceneMoment,
@@ -55,8 +62,8 @@ export function resetSo(
   const jump = lastJump(moment) as number;
   return isFirst(names, moment, ({ records }) => {
     const resets = records.filter((record) => record.reset && record.t > jump && record.t <= moment.t);
-    const fired = reason !== 'event' || (resets[0]?.psi ?? 0) > (resets[0]?.kappa ?? 0);
-    return resets[0]?.t === jump + delay && resets[0].reason === reason && fired;
+    const so = reason === 'event' ? testFired : (record: StepRecord) => record.reason === reason;
+    return resets[0]?.t === jump + delay && so(resets[0]);
   });
 }
 
@@ -144,7 +151,7 @@ export function noticedAfter(moment: SceneMoment, lane: LaneRun): number | null 
     return rested(moment, lane, jump) && away >= 0 ? away + 1 : null;
   }
   const reset = later.find((record) => record.reset);
-  return reset?.reason === 'event' ? reset.t - jump : null;
+  return reset && testFired(reset) ? reset.t - jump : null;
 }
 
 /** Whether neither a person nor a test reacted, and no schedule nor oracle did. */
@@ -225,6 +232,13 @@ const isRandom = ({ run }: SceneMoment, { records }: LaneRun): boolean =>
   records[0].index === run.world.randomCandidateAt(1) && records[0].dataSize === 0;
 const isGiven = ({ lane }: LaneRun): boolean => (lane.choices ?? []).length > 0;
 
+/** A look that the schedule asked for: always at the same place of its covering set. */
+const isLook = ({ records }: LaneRun): boolean => {
+  const look = records[0].looking?.look;
+  const same = records.filter(({ looking }) => looking?.look === look);
+  return typeof look === 'number' && same.every(({ index }) => index === records[0].index);
+};
+
 /** The whole sentence of a scene, but for the clauses about a jump. */
 export const SCENE_CLAIMS: readonly Claim<SceneMoment>[] = [
   {
@@ -243,6 +257,18 @@ export const SCENE_CLAIMS: readonly Claim<SceneMoment>[] = [
       present(moment).every((lane) =>
         names.split(', ').includes(lane.name) ? isGiven(lane) : isRandom(moment, lane),
       ),
+  },
+  {
+    says: /^No data yet: the first query is a seeded random candidate, but (?:that|those) of (.+) (is a look|are looks)\.$/,
+    holds: (moment, names, what) => {
+      const looking = lanesNamed(names, moment);
+      return (
+        moment.t === 1 &&
+        looking.length > 0 &&
+        what === (looking.length === 1 ? 'is a look' : 'are looks') &&
+        present(moment).every((lane) => (looking.includes(lane) ? isLook(lane) : isRandom(moment, lane)))
+      );
+    },
   },
   {
     says: /^No data yet: the first query is a seeded random candidate, but yours was chosen by hand\.$/,

@@ -3,7 +3,7 @@ import { temporalFactor } from '../../../src/kernels/temporal.ts';
 import type { TemporalValues } from '../../../src/policy/temporal-choice.about.ts';
 import { temporalFactorOf } from '../../../src/policy/temporal-factors.ts';
 import { type Claim, NUMBER, near } from './claim.ts';
-import { dropsSo, isRandom, type LaneMoment } from './lane-claims.ts';
+import { dropsSo, isRandom, type LaneMoment, lookAt } from './lane-claims.ts';
 
 const at = ({ lane, t }: LaneMoment): StepRecord => lane.records[t - 1];
 const frame = ({ lane, t }: LaneMoment): Frame => lane.frames[t - 1];
@@ -44,6 +44,7 @@ export const HEAD_CLAIMS: readonly Claim<LaneMoment>[] = [
     says: /^xt is a seeded random candidate, not yet a choice\.$/,
     holds: (moment) => isRandom(moment) && at(moment).acquisition === null,
   },
+  { says: /^xt is a look that the schedule asked for\.$/, holds: (moment) => lookAt(moment) !== null },
   {
     says: /^xt is the true optimum\.$/,
     holds: (moment) => !isGiven(moment) && at(moment).index === best(moment),
@@ -163,17 +164,53 @@ export const OWN_CLAIMS: readonly Claim<LaneMoment>[] = [
     holds: (moment) => at(moment).reset && at(moment).reason === 'true change',
   },
   {
-    says: new RegExp(`^(${NUMBER}) (>|≤) (${NUMBER}) (reset|no reset|test off)( \\(upper bound\\))?$`),
-    holds: (moment, psi, relation, kappa, outcome, forced) => {
+    says: new RegExp(
+      `^(?:place (\\d+): )?(${NUMBER}) (>|≤) (${NUMBER}) (reset|no reset|test off)( \\(upper bound\\))?$`,
+    ),
+    holds: (moment, place, psi, relation, kappa, outcome, forced) => {
       const record = at(moment);
-      if (record.psi === null || record.kappa === null) return false;
+      const beside = record.reason === 'event' && record.looking;
+      const own = beside ? beside.eventPsi : record.psi;
+      const bound = beside ? beside.eventKappa : record.kappa;
+      if (own === null || bound === null) return false;
       const off = record.reset ? 'reset' : record.testActive ? 'no reset' : 'test off';
-      const numbers = near(record.psi, psi) && near(record.kappa, kappa);
+      const numbers = near(own, psi) && near(bound, kappa);
       return (
         numbers &&
-        record.psi > record.kappa === (relation === '>') &&
+        (place === undefined || lookAt(moment) === +place - 1) &&
+        own > bound === (relation === '>') &&
         outcome === off &&
         Boolean(forced) === (record.reason === 'upper bound')
+      );
+    },
+  },
+  {
+    says: /^place (\d+): first value, nothing to test yet$/,
+    holds: (moment, place) => {
+      const since = moment.lane.records.slice(moment.t - sinceReset(moment), moment.t - 1);
+      const look = lookAt(moment);
+      return (
+        look === +place - 1 && at(moment).psi === null && since.every(({ looking }) => looking?.look !== look)
+      );
+    },
+  },
+  {
+    says: /^not at a tested place$/,
+    holds: (moment) => at(moment).looking?.look === null && at(moment).psi === null,
+  },
+  {
+    says: /^l × ([\d.]+), ε ([\d.]+): (?:weight now (\d+) %|(\d+) of (\d+) still in)$/,
+    holds: (moment, lengthscale, rate, weight, left, of) => {
+      const { priors } = at(moment);
+      const { priorLengthscales, priorRates } = moment.lane.parameters as Record<string, readonly number[]>;
+      if (!priors) return false;
+      const listed = priorLengthscales.flatMap((l) => priorRates.map((e) => [l, e] as const));
+      const named = listed[priors.prior][0] === +lengthscale && listed[priors.prior][1] === +rate;
+      return (
+        named &&
+        (weight === undefined
+          ? priors.alive?.length === +left && listed.length === +of
+          : near(100 * Math.exp(priors.logWeights?.[priors.prior] ?? Number.NaN), weight))
       );
     },
   },
