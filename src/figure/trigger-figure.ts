@@ -1,3 +1,4 @@
+import type { StepRecord } from '../contracts/record.ts';
 import { INKS } from '../picture/inks.ts';
 import { stretches } from './extremes.ts';
 import {
@@ -13,13 +14,18 @@ import {
 import type { FigureLane } from './map-figure.ts';
 import { lineOver, marksKept, type Window } from './thinned.ts';
 
-/** The test of one lane over the steps: ψ_t as dots, κ_t as a line that begins again with every reset, and where it was off. */
+/**
+ * The test of one lane over the steps: ψ_t as dots, κ_t as a line that begins again with every reset, and where it was off.
+ * Where the looks are tested, whose statistics have units of their own, each test as a share of its threshold.
+ */
 export function triggerFigure(
   setting: FigureSetting,
   lane: FigureLane,
   { reach, window = null }: { readonly reach?: number; readonly window?: Window } = {},
 ): Figure {
   const { theme } = setting;
+  if (lane.records.some(({ looking }) => looking?.split != null || looking?.eventPsi != null))
+    return shareFigure(setting, lane, window);
   return {
     data: [
       surprises(lane, theme, window),
@@ -37,6 +43,51 @@ export function triggerFigure(
     ),
   };
 }
+
+function shareFigure(setting: FigureSetting, lane: FigureLane, window: Window): Figure {
+  const { theme, horizon } = setting;
+  const colour = laneColour(lane.letter, theme);
+  const shares = (name: string, symbol: string, of: (record: StepRecord) => number | null): Trace[] => {
+    const tested = lane.records.flatMap((record) => {
+      const share = of(record);
+      return share === null ? [] : [{ t: record.t, share }];
+    });
+    const t = tested.map((one) => one.t);
+    const kept = marksKept(
+      t,
+      tested.map(({ share }) => share),
+      window,
+    );
+    if (kept.length === 0) return [];
+    return [
+      {
+        ...{ type: 'scatter', mode: 'markers', name },
+        ...{ x: kept.map((i) => t[i]), y: numbers(kept.map((i) => tested[i].share)) },
+        marker: { color: colour, size: 6, symbol },
+        hovertemplate: `step %{x}<br>${name}: %{y:.4~g}<extra>${laneName(lane)}</extra>`,
+      },
+    ];
+  };
+  return {
+    data: [
+      ...shares('test of the looks, Z / b', 'circle-open', ({ psi, kappa, looking }) =>
+        looking?.split != null ? share(psi, kappa) : null,
+      ),
+      ...shares('event test, ψ / κ', 'circle', ({ looking }) =>
+        share(looking?.eventPsi ?? null, looking?.eventKappa ?? null),
+      ),
+      {
+        ...{ type: 'scatter', mode: 'lines', name: 'threshold', hoverinfo: 'skip' },
+        ...{ x: [1, horizon], y: [1, 1] },
+        line: { color: INKS[theme].ink, width: 1.5 },
+      },
+    ],
+    layout: overSteps(setting, axis('share of the threshold', theme, { rangemode: 'tozero' })),
+  };
+}
+
+const share = (statistic: number | null, threshold: number | null): number | null =>
+  statistic === null || !threshold ? null : statistic / threshold;
 
 type Theme = FigureSetting['theme'];
 const laneName = ({ letter, name }: FigureLane): string => `${letter} ${name}`;
