@@ -52,8 +52,9 @@ export function Plot({ figure, inSpace, instead, help, ...listeners }: PlotProps
       leavePinch();
       resized.disconnect();
       // By then it is out of the page, or was put back at once.
-      const purge = ({ plotly }: typeof import('./plotly.ts')) => place.isConnected || plotly.purge(place);
-      void import('./plotly.ts').then(purge).catch(() => {});
+      void import('./plotly.ts')
+        .then(({ plotly }) => place.isConnected || purge(plotly, place))
+        .catch(() => {});
     };
   }, []);
   return (
@@ -70,6 +71,14 @@ export function Plot({ figure, inSpace, instead, help, ...listeners }: PlotProps
       {fault && instead}
     </>
   );
+}
+
+/** A browser keeps some sixteen WebGL contexts: these are given back at once, not when they are found to be unused. */
+function purge(plotly: Pick<typeof import('./plotly.ts').plotly, 'purge'>, place: HTMLElement): void {
+  const canvases = [...place.querySelectorAll('canvas')];
+  plotly.purge(place);
+  for (const canvas of canvases)
+    canvas.getContext('webgl')?.getExtension('WEBGL_lose_context')?.loseContext();
 }
 
 /** The newest of them: Plotly's own stay for as long as the element does. */
