@@ -5,8 +5,9 @@ import { markPath } from '../../../src/picture/lane-marks.ts';
 import { type Box, overlaps, textBox, textWidth } from '../../../src/picture/layout.ts';
 import type { Scale } from '../../../src/picture/scale.ts';
 import { onePerColumn } from '../../plot/crowd.ts';
+import { testSaid } from '../../readings/lane.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
-import { resetsOf, resetsUpTo } from '../../readings/trigger.ts';
+import { resetsOf, resetsUpTo, testsPlaces } from '../../readings/trigger.ts';
 import type { TimeFrame } from '../../time/time-frame.ts';
 
 interface TriggerMarksProps {
@@ -33,13 +34,25 @@ interface ResetsProps {
   readonly y: Scale;
 }
 
+const psiOf = ({ psi }: StepRecord): number => psi ?? 0;
+
+/** What the test that fired said, as the panel draws it: ψ, or where the looks are tested the share of its threshold. */
+const heightIn = (lane: PanelLane) =>
+  testsPlaces(lane)
+    ? (reset: StepRecord) => {
+        const said = testSaid(reset);
+        return said ? said.psi / said.kappa : 0;
+      }
+    : psiOf;
+
 /** Of more resets each is not an element of its own, and the newest alone has a label. */
 const CROWD = 100;
 
 const Resets = memo(function Resets({ lane, count, frame, y }: ResetsProps) {
   const all = resetsOf(lane.records).slice(0, count);
   const resets = onePerColumn(all, ({ t }) => frame.x(t));
-  const single = resetMarks(resets.length > CROWD ? all.slice(-1) : resets, frame, y);
+  const height = heightIn(lane);
+  const single = resetMarks(resets.length > CROWD ? all.slice(-1) : resets, frame, y, height);
   const marks = single.map((mark) => (
     <g key={mark.t}>
       <line className="reset-line" x1={mark.x} x2={mark.x} y1={mark.y + 6} y2={frame.bottom} />
@@ -52,7 +65,7 @@ const Resets = memo(function Resets({ lane, count, frame, y }: ResetsProps) {
     </g>
   ));
   if (single.length === resets.length) return marks;
-  const spots = resets.map(({ t, psi }) => [frame.x(t), Math.max(frame.top, y(psi ?? 0))] as const);
+  const spots = resets.map((reset) => [frame.x(reset.t), Math.max(frame.top, y(height(reset)))] as const);
   const lines = spots.map(([x, at]) => `M${x} ${at + 6}V${frame.bottom}`).join('');
   const ends = spots.map(([x, at]) => markPath(lane.letter, x, at, 4)).join('');
   return [
@@ -92,8 +105,17 @@ const WITH_WORD = 2;
  * Places a label beside each reset, left of it or, where that is taken or outside, right. The newest reset
  * comes first; one that finds no room has none. No label lies on another label or mark.
  */
-export function resetMarks(resets: readonly StepRecord[], frame: TimeFrame, y: Scale): ResetMark[] {
-  const spots = resets.map(({ t, psi }) => ({ t, x: frame.x(t), y: Math.max(frame.top, y(psi ?? 0)) }));
+export function resetMarks(
+  resets: readonly StepRecord[],
+  frame: TimeFrame,
+  y: Scale,
+  height: (reset: StepRecord) => number = psiOf,
+): ResetMark[] {
+  const spots = resets.map((reset) => ({
+    t: reset.t,
+    x: frame.x(reset.t),
+    y: Math.max(frame.top, y(height(reset))),
+  }));
   const taken: Box[] = spots.map((spot) => ({
     left: spot.x - 5,
     right: spot.x + 5,
