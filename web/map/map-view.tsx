@@ -24,16 +24,19 @@ export function MapView() {
 }
 
 function OpenMap() {
-  const scenario = useRunOfMap();
+  const scenario = useEditedScenario();
   const detail = useStore(page, ({ place }) => place?.detail ?? '');
-  const choices = useMemo(() => axisChoices(scenario), [scenario]);
-  const { asked, fault } = useMemo(() => wanted(detail, scenario), [detail, scenario]);
+  const key = replicatesKey(scenario);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another look at the same run is the same map
+  const choices = useMemo(() => axisChoices(scenario), [key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  const { asked, fault } = useMemo(() => wanted(detail, scenario), [detail, key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
-    if (asked) openMap({ scenario, ...asked });
-  }, [asked, scenario]);
-  useEffect(() => {
-    if (asked && detail === '') turnTo(mapDetail(asked));
-  }, [asked, detail]);
+    if (!asked) return;
+    if (detail === '') turnTo(mapDetail(asked));
+    openMap({ scenario, ...asked });
+  }, [asked, key]);
   useEffect(() => leaveMap, []);
   return (
     <>
@@ -41,16 +44,6 @@ function OpenMap() {
       {asked ? <Body choices={choices} /> : <Fault text={fault} />}
     </>
   );
-}
-
-/** The scenario that the controls edit, the same one for as long as its runs are: another look at them is the same map. */
-function useRunOfMap(): Scenario {
-  const scenario = useEditedScenario();
-  const key = replicatesKey(scenario);
-  const [held, setHeld] = useState({ key, scenario });
-  if (held.key === key) return held.scenario;
-  setHeld({ key, scenario });
-  return scenario;
 }
 
 interface Wanted {
