@@ -67,7 +67,6 @@ describe('the map', () => {
 
   it('has any number as an axis, pauses and resumes, and says what is no axis', async () => {
     const { page, complaints } = await stage.open(`#map/${UP}/${LINK}`);
-    await page.getByRole('button', { name: 'Pause' }).click();
     await page.getByRole('button', { name: 'Axis up: nothing' }).click();
     await page.getByRole('button', { name: 'Change rate ε', exact: true }).click();
     await page.keyboard.press('Escape');
