@@ -239,15 +239,17 @@ describe('a server that is gone', WAITING, () => {
     await redis.start();
   });
 
-  it('is gone back to, which is announced too', async () => {
+  it('is gone back to, which is announced too; its absence is no want of work', async () => {
     const hand = worker('--idle', '3');
     await until(() => hand.messages().includes('at work'));
     await redis.kill('SIGKILL');
     await until(() => hand.messages().includes('lost the server'));
+    await new Promise((resolve) => setTimeout(resolve, 3500));
     await redis.start();
-    await until(() => hand.messages().includes('is back'));
+    await Promise.race([hand.ended, until(() => hand.messages().includes('is back'))]);
     const { status: code, messages } = await hand.ended;
     expect(code, messages).toBe(0);
+    expect(messages).toContain('is back');
   });
 });
 

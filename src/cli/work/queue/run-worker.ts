@@ -1,4 +1,5 @@
 import { type Job, UnrecoverableError, WaitingError, Worker } from 'bullmq';
+import type { Redis } from 'ioredis';
 import { engineName } from '../../../engine/version.ts';
 import type { Backend } from '../../../index.ts';
 import { cut } from '../../../parameters/quoted.ts';
@@ -42,10 +43,11 @@ export async function runWorker(settings: WorkerSettings, backend: Backend, io: 
   const engine = engineName(backend.name);
   const end = ending();
   const gate = createGate(threads);
+  const rest = createRest(settings.idle, redis, end.stop);
   let done = 0;
   const worker: Worker<JobData, null> = new Worker(
     JOBS,
-    async (job, token) => {
+    rest.interruptedBy(async (job, token) => {
       if (!isJobData(job.data)) throw new UnrecoverableError('a job on the queue is none of Driftlab’s');
       if (job.data.engine !== engine) await refuse(job, token, engine, end.stop);
       if (!(await gate.enter())) await putBack(job, token);
@@ -58,7 +60,7 @@ export async function runWorker(settings: WorkerSettings, backend: Backend, io: 
       worker.concurrency = threads + Number(performance.now() - start < SHORT_MS);
       done++;
       return null;
-    },
+    }),
     {
       ...{ connection: redis, prefix: PREFIX, concurrency: threads, ...LOCKS },
       metrics: { maxDataPoints: METRIC_MINUTES },
@@ -67,7 +69,6 @@ export async function runWorker(settings: WorkerSettings, backend: Backend, io: 
   worker.on('error', (error) => isForeign(error) && end.stop(foreign('what stands under driftlab:')));
   worker.on('failed', (_, error) => tell(cut(error.message, LONGEST_REASON)));
   tellLosses(redis, addressName(address), (sentence) => !end.reason() && tell(sentence));
-  if (settings.idle !== undefined) stopWhenIdle(worker, settings.idle, end.stop);
   tell(`at work for ${addressName(address)}: ${counted(threads, 'thread')}, engine ${engine}`);
 
   await end.stopped;
@@ -139,17 +140,32 @@ function ending(): Ending {
   return { stop, stopped, reason: () => first };
 }
 
-function stopWhenIdle(worker: Worker, seconds: number, stop: (reason: Reason) => void): void {
+type Processor = (job: Job<JobData>, token?: string) => Promise<null>;
+
+/**
+ * Stops the worker after some seconds without a job, unless the server is away; absent: never. It counts the jobs itself: of
+ * one whose end a server heard just before it was lost, the library tells neither that it was completed nor that it failed.
+ */
+function createRest(seconds: number | undefined, redis: Redis, stop: (reason: Reason) => void) {
   let underWay = 0;
-  // Who was asked to leave does not stay for it.
-  const rested = () => setTimeout(() => stop('idle'), 1000 * seconds).unref();
-  let timer = rested();
-  const rest = (change: number) => () => {
-    underWay += change;
-    clearTimeout(timer);
-    if (underWay === 0) timer = rested();
+  let timer: NodeJS.Timeout | undefined;
+  const over = () => (redis.status === 'ready' ? stop('idle') : begin());
+  const begin = () => {
+    // Who was asked to leave does not stay for it.
+    if (seconds !== undefined) timer = setTimeout(over, 1000 * seconds).unref();
   };
-  worker.on('active', rest(1));
-  worker.on('completed', rest(-1));
-  worker.on('failed', rest(-1));
+  const interruptedBy =
+    (work: Processor): Processor =>
+    async (job, token) => {
+      clearTimeout(timer);
+      underWay++;
+      try {
+        return await work(job, token);
+      } finally {
+        underWay--;
+        if (underWay === 0) begin();
+      }
+    };
+  begin();
+  return { interruptedBy };
 }
