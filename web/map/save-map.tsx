@@ -5,8 +5,7 @@ import { mapCsv, mapTable } from '../../src/sheet/map-tables.ts';
 import { download } from '../browser/download.ts';
 import { fileName } from '../browser/file-name.ts';
 import { useEditedScenario } from '../store/hooks.ts';
-import { IconDown } from '../ui/icons.tsx';
-import { MenuButton } from '../ui/overlay/open-button.tsx';
+import { ListMenu } from '../ui/overlay/list-menu.tsx';
 
 const FILES = [
   ['csv', words.saveCsv],
@@ -23,16 +22,9 @@ function textIn(file: (typeof FILES)[number][0], report: MapReport): string {
 /** The finished map as a file. */
 export function SaveMap({ report }: { report: MapReport }) {
   const { title } = useEditedScenario();
-  const face = (
-    <>
-      {words.save} <IconDown />
-    </>
-  );
   return (
-    <MenuButton
-      button={{ className: 'btn line', face }}
-      position="bottom-end"
-      className="choices"
+    <ListMenu
+      name={words.save}
       entries={FILES.map(([file, label]) => ({
         id: file,
         label,

@@ -1,5 +1,5 @@
 import { exactJson } from '../../engine/json.ts';
-import { type Backend, ENGINE_VERSION, writeTables } from '../../index.ts';
+import { type Backend, ENGINE_VERSION } from '../../index.ts';
 import { fingerprintPlan, jobKeys } from '../../plan/keys.ts';
 import type { NextKey } from '../../plan/partial.ts';
 import type { Job, Plan } from '../../plan/plan.ts';
@@ -14,7 +14,7 @@ import { unlessInterrupted } from '../interrupt.ts';
 import type { Io } from '../io.ts';
 import { duration } from './progress.ts';
 import { createPool } from './run-work.ts';
-import { sealedJson } from './sealed.ts';
+import { tablesReport } from './tables-report.ts';
 import type { WholeRun } from './whole-run.ts';
 import type { Finished, Report, ReportFormat } from './work.ts';
 
@@ -119,14 +119,5 @@ function tellProgress(run: MapRun, io: Io): (roundEnds: boolean) => void {
   };
 }
 
-function reportOf(document: Document): Report {
-  const json = sealedJson(document, 1);
-  return {
-    json,
-    text(format) {
-      if (format === 'json') return json;
-      if (format === 'csv') return mapCsv(document);
-      return writeTables([mapTable(document)], format as keyof typeof TABLE_FORMATS);
-    },
-  };
-}
+const reportOf = (document: Document): Report =>
+  tablesReport(document, { csv: () => mapCsv(document), table: () => mapTable(document) });

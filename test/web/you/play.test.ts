@@ -5,7 +5,7 @@ import { game } from '../../../web/game/game-store.ts';
 import { keptGames } from '../../../web/game/kept.ts';
 import { page } from '../../../web/store/page.ts';
 import type { GameWorker, OpenedGame } from '../../../web/you/game-protocol.ts';
-import { enter, goOn, newGame, query, resume, setHelped, showTruth } from '../../../web/you/play.ts';
+import { enter, newGame, query, reopen, resume, setHelped, showTruth } from '../../../web/you/play.ts';
 import { backend } from '../../engine/support.ts';
 import { MemoryStorage } from '../kept/storage.ts';
 
@@ -99,7 +99,7 @@ describe('a worker that is stopped before it has answered', () => {
   });
 
   it('holds up none of the game that goes on', async () => {
-    await goOn();
+    await reopen();
     await query();
     expect(game.getState().turns).toEqual([turn]);
   });
@@ -118,11 +118,11 @@ describe('a worker that cannot start', () => {
     await query();
     expect(game.getState().fault).toBe('The worker could not be loaded.');
     setHelped(false);
-    await goOn();
+    await reopen();
     await query();
     expect(game.getState().turns).toEqual([turn]);
     worker.starts = true;
-    await goOn();
+    await reopen();
     expect(game.getState().fault).toBeNull();
     expect([...kept].map(([key]) => key)).toEqual(before.map(([key]) => key));
     expect(keptGames().map(({ value }) => value.choices)).toEqual([[3]]);
