@@ -6,7 +6,7 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { ENGINES_CACHE } from './engines-cache.ts';
+import { ENGINES_CACHE } from '../browser/engines-cache.ts';
 
 /*
  * The service worker: it keeps the files of a release, and hands out none that is not as it was built. One that was

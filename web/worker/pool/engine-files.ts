@@ -3,7 +3,7 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import * as words from '#words/page/archive';
 import type { ArchivedEngine, EngineFile } from '../../../src/archive/archive.ts';
 import type { Knowledge } from '../../../src/archive/knowledge.ts';
-import { ENGINES_CACHE } from '../../offline/engines-cache.ts';
+import { ENGINES_CACHE } from '../../browser/engines-cache.ts';
 
 /** Beside the page, not beside its scripts. */
 export const urlOf = (version: string, name: EngineFile): string => `./engines/${version}/${name}`;
