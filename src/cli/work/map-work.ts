@@ -48,7 +48,7 @@ export function mapWork(order: MapOrder, { workers, backend, io }: MapSettings):
         : null,
     async compute(known, onResult) {
       replay(known);
-      const pool = createPool(map.plan, workers, map.plan.groups.length * map.first, backend);
+      const pool = createPool(map.plan, workers, map.plan.groups.length * map.first, backend, io);
       const tell = tellProgress(run, io);
       const done = await unlessInterrupted((signal) =>
         runRounds(map.plan, run, pool, { onResult, tell, signal }).finally(pool.close),
