@@ -9,6 +9,8 @@ import { type MapOrder, mapPlan } from '../../replicates/map/map-plan.ts';
 import { type MapReport, reportMap } from '../../replicates/map/map-report.ts';
 import { createMapRun, type MapRun } from '../../replicates/map/map-run.ts';
 import { TABLE_FORMATS } from '../../sheet/formats.ts';
+import { mapFigure } from '../../sheet/map-figure.ts';
+import { mapDocument } from '../../sheet/map-picture.ts';
 import { mapCsv, mapTable } from '../../sheet/map-tables.ts';
 import { unlessInterrupted } from '../interrupt.ts';
 import type { Io } from '../io.ts';
@@ -18,7 +20,7 @@ import { sealedJson } from './sealed.ts';
 import type { WholeRun } from './whole-run.ts';
 import type { Finished, Report, ReportFormat } from './work.ts';
 
-export const MAP_FORMATS = [...Object.keys(TABLE_FORMATS), 'json'] as ReportFormat[];
+export const MAP_FORMATS = [...Object.keys(TABLE_FORMATS), 'json', 'svg', 'plotly'] as ReportFormat[];
 
 interface Document extends MapReport, Finished {
   readonly title: string;
@@ -126,6 +128,13 @@ function reportOf(document: Document): Report {
     text(format) {
       if (format === 'json') return json;
       if (format === 'csv') return mapCsv(document);
+      const { title, engine, plan } = document;
+      const names = {
+        axes: document.axes.map(({ path }) => path),
+        lanes: document.lanes.map(({ algorithm }) => algorithm),
+      };
+      if (format === 'svg') return mapDocument(document, names, title, { engine, fingerprint: plan });
+      if (format === 'plotly') return `${JSON.stringify(mapFigure(title, document, names, 'light'))}\n`;
       return writeTables([mapTable(document)], format as keyof typeof TABLE_FORMATS);
     },
   };
