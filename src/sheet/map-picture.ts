@@ -35,7 +35,7 @@ function mapDrawing(report: MapReport, names: MapNames): Drawing {
   const foot = top + rows * (HIGH + GAP);
   const left = (column: number) => LEFT + column * (WIDE + GAP);
   const above = (row: number) => top + (rows - 1 - row) * (HIGH + GAP);
-  const caption = wrapped(mapCaption(report), width);
+  const caption = wrapped(mapCaption(report).replace('R_T', '$R_T$'), width);
   return {
     width,
     height: foot + 56 + 16 * caption.length,

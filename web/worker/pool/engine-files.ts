@@ -24,7 +24,14 @@ async function fetchWhole({ version, files }: ArchivedEngine, name: EngineFile):
       words.engineNotFetched({ version, address: new URL('./engines/', document.baseURI).href }),
     );
   const bytes = new Uint8Array(await response.arrayBuffer());
-  if (bytesToHex(sha256(bytes)) !== files[name].sha256)
+  if (bytesToHex(sha256(bytes)) !== files[name].sha256) {
+    await forget(response.url);
     throw new Error(words.engineChanged({ version, file: name }));
+  }
   return bytes;
+}
+
+/** The service worker keeps an engine's files for ever: what came damaged must not be among them. */
+async function forget(url: string): Promise<void> {
+  for (const name of (await globalThis.caches?.keys()) ?? []) await (await caches.open(name)).delete(url);
 }
