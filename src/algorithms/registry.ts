@@ -83,7 +83,7 @@ const algorithms: AlgorithmSpec[] = [
 export const ALGORITHMS: readonly AlgorithmSpec[] = algorithms;
 
 /**
- * Adds an algorithm of one's own: from then on scenarios, links and the schema know its id.
+ * Adds a custom algorithm: from then on scenarios, links and the schema accept its id.
  * @returns the whole specification
  * @throws DefinitionError with a plain sentence where the id is taken or a parameter contradicts itself
  */

@@ -38,11 +38,6 @@ export function useComparison(measure: MeasureId, budget: number): Compared {
     () => (replicates ? replicates.filter((i) => i < all.length).map((i) => all[i]) : all),
     [replicates, all],
   );
-  const shown = useScenario();
-  const world = useWorld();
-  const [answered, setAnswered] = useState<Answered | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const clerk = useRef<Clerk | null>(null);
   const key = [replicatesKey(scenario), ...order, ...(replicates ?? [])].join();
   const lanes = useMemo(
     () =>
@@ -52,35 +47,9 @@ export function useComparison(measure: MeasureId, budget: number): Compared {
       }),
     [order, scenario.lanes],
   );
-  const unit = valuesUnit(scenario.objective);
-  const names = JSON.stringify(lanes.map(({ letter, name }) => `${letter} ${name}`));
-
-  useEffect(() => {
-    clerk.current ??= new Clerk();
-    return () => {
-      clerk.current?.stop();
-      clerk.current = null;
-    };
-  }, []);
-  useEffect(() => {
-    if (results.length < 2) return;
-    const question = {
-      key: key + names + unit,
-      names: JSON.parse(names) as string[],
-      horizon: scenario.horizon,
-      unit,
-      results,
-      measure,
-      budget: Math.min(budget, scenario.horizon),
-    };
-    clerk.current?.ask(question, (answer, fault) => {
-      setError(fault);
-      if (answer) setAnswered({ ...answer, key });
-    });
-  }, [results, measure, budget, key, names, scenario.horizon, unit]);
-
+  const { answered, error } = useAnswer({ key, lanes, results, measure, budget });
   const own = answered?.key === key && results.length >= 2 ? answered : null;
-  const changes = worldKey(shown) === worldKey(scenario) && world ? world.changePoints : NOTHING;
+  const changes = useChangePoints();
   const sheet = useMemo(
     () =>
       own && {
@@ -98,6 +67,53 @@ export function useComparison(measure: MeasureId, budget: number): Compared {
   };
 }
 
+interface Asked extends Pick<Question, 'results' | 'measure' | 'budget'> {
+  readonly key: string;
+  readonly lanes: Sheet['lanes'];
+}
+
+/** The newest answer, perhaps of an earlier scenario, and what went wrong with the newest question. */
+function useAnswer({ key, lanes, results, measure, budget }: Asked) {
+  const { horizon, objective } = useEditedScenario();
+  const [answered, setAnswered] = useState<Answered | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const clerk = useRef<Clerk | null>(null);
+  const unit = valuesUnit(objective);
+  const names = JSON.stringify(lanes.map(({ letter, name }) => `${letter} ${name}`));
+  useEffect(() => {
+    clerk.current ??= new Clerk();
+    return () => {
+      clerk.current?.stop();
+      clerk.current = null;
+    };
+  }, []);
+  useEffect(() => {
+    if (results.length < 2) return;
+    const question = {
+      key: key + names + unit,
+      names: JSON.parse(names) as string[],
+      horizon,
+      unit,
+      results,
+      measure,
+      budget: Math.min(budget, horizon),
+    };
+    clerk.current?.ask(question, (answer, fault) => {
+      setError(fault);
+      if (answer) setAnswered({ ...answer, key });
+    });
+  }, [results, measure, budget, key, names, horizon, unit]);
+  return { answered, error };
+}
+
+/** Those of the scenario that is edited, as soon as its world is known. */
+function useChangePoints(): readonly number[] {
+  const shown = useScenario();
+  const edited = useEditedScenario();
+  const world = useWorld();
+  return worldKey(shown) === worldKey(edited) && world ? world.changePoints : NOTHING;
+}
+
 /** Seeds that were chosen by their results judge no lane: none are said to be no better than others. */
 const chosenSheet = ({ comparison }: Answered, replicates: readonly number[]) => ({
   comparison: { ...comparison, groups: [] },
@@ -107,7 +123,7 @@ const chosenSheet = ({ comparison }: Answered, replicates: readonly number[]) =>
 type Question = Parameters<ComparisonClient['ask']>[0];
 type Tell = (answer: ComparisonAnswer | null, fault: string | null) => void;
 
-/** Longest rest between two answers about the same measure while seeds come in: drawing hundreds of them anew takes its time. */
+/** Longest rest between two answers about the same measure while seeds come in: redrawing hundreds of them takes its time. */
 const REST_MS = 1000;
 /** Seeds from which the rest has its full length. */
 const MANY = 200;

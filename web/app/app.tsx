@@ -6,6 +6,7 @@ import * as words from '#words/page/page';
 import { ComparePlace } from '../compare/compare-place.tsx';
 import { ControlsColumn } from '../controls/controls-column.tsx';
 import { Header, Seed } from '../controls/header.tsx';
+import { PlaceLinks } from '../controls/place-links.tsx';
 import { AddLane } from '../controls/sections/lanes-section.tsx';
 import { GlossaryPlace } from '../glossary/glossary-place.tsx';
 import { InspectPlace } from '../inspect/inspect-place.tsx';
@@ -15,17 +16,8 @@ import { OwnPlace } from '../own/own-place.tsx';
 import { PapersPlace } from '../papers/papers-place.tsx';
 import { placeView } from '../place/place-view.ts';
 import { ShareRun } from '../share/share-run.tsx';
-import { openCompare } from '../store/actions/compare.ts';
-import { openPlace } from '../store/address/place.ts';
 import type { Place } from '../store/address/place-name.ts';
-import {
-  useEditedScenario,
-  useLanes,
-  useLanesAlone,
-  useLayout,
-  useLecture,
-  useOffersGame,
-} from '../store/hooks.ts';
+import { useEditedScenario, useLanes, useLanesAlone, useLayout, useLecture } from '../store/hooks.ts';
 import { page } from '../store/page.ts';
 import { useStage } from '../store/stage.ts';
 import { Transport } from '../time/transport/transport.tsx';
@@ -68,13 +60,7 @@ export function App() {
   const held = useLecture();
   const lecture = place ? null : held;
   const openHelp = useCallback(() => setHelp(true), []);
-  const besides = (open: () => void) => () => {
-    setDrawer(false);
-    open();
-  };
-  const openYou = besides(() => openPlace({ name: 'you', detail: '' }));
-  const openComparison = besides(openCompare);
-  const openMap = besides(() => openPlace({ name: 'map', detail: '' }));
+  const closeDrawer = () => setDrawer(false);
   useKeyboard(openHelp);
   const { title, engine } = useEditedScenario();
   const inLesson = place?.name === 'lesson';
@@ -88,9 +74,6 @@ export function App() {
             narrow={narrow}
             phone={phone}
             onHelp={openHelp}
-            onYou={openYou}
-            onCompare={openComparison}
-            onMap={openMap}
             onControls={() => setDrawer(true)}
             engine={engine && <EngineBadge key={place?.name} engine={engine} />}
             share={place?.name === 'you' ? <YouShare /> : <ShareRun />}
@@ -104,11 +87,8 @@ export function App() {
       {lecture !== null && <Lecture type={lecture} />}
       <ControlsDrawer
         opened={narrow && drawer}
-        onClose={() => setDrawer(false)}
+        onClose={closeDrawer}
         phone={phone}
-        onYou={openYou}
-        onCompare={openComparison}
-        onMap={openMap}
         playing={place?.name === 'you'}
       />
       <KeyboardHelp opened={help} onClose={() => setHelp(false)} />
@@ -255,16 +235,12 @@ interface ControlsDrawerProps {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly phone: boolean;
-  readonly onYou: () => void;
-  readonly onCompare: () => void;
-  readonly onMap: () => void;
   /** A game is open: the controls are its own. */
   readonly playing: boolean;
 }
 
 /** The controls of a narrow page, with what its header has no room for. */
-function ControlsDrawer({ opened, onClose, phone, onYou, onCompare, onMap, playing }: ControlsDrawerProps) {
-  const offersGame = useOffersGame();
+function ControlsDrawer({ opened, onClose, phone, playing }: ControlsDrawerProps) {
   return (
     <Drawer
       opened={opened}
@@ -281,17 +257,7 @@ function ControlsDrawer({ opened, onClose, phone, onYou, onCompare, onMap, playi
         )}
         {playing ? <YouSettings /> : <ControlsColumn />}
         <p className="drawer-places">
-          {!playing && offersGame && (
-            <button type="button" className="btn line" onClick={onYou}>
-              {words.you}
-            </button>
-          )}
-          <button type="button" className="btn line" onClick={onCompare}>
-            {words.compare}
-          </button>
-          <button type="button" className="btn line" onClick={onMap}>
-            {words.map}
-          </button>
+          <PlaceLinks className="btn line" noGame={playing} onOpen={onClose} />
         </p>
       </div>
     </Drawer>

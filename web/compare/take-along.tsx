@@ -14,8 +14,7 @@ import { facesInUse } from '../pictures/fonts.ts';
 import { printPicture } from '../pictures/print-picture.ts';
 import { rasteriseDocument } from '../pictures/raster.ts';
 import { lab } from '../store/store.ts';
-import { IconDown } from '../ui/icons.tsx';
-import { MenuButton } from '../ui/overlay/open-button.tsx';
+import { ListMenu } from '../ui/overlay/list-menu.tsx';
 import { PHONE, useMatches } from '../ui/use-matches.ts';
 
 type CopyFormat = TableFormat | 'latex-long' | 'methods' | 'seeds' | 'json';
@@ -121,29 +120,8 @@ export function TakeAlong({ sheet, title, theory }: TakeAlongProps) {
       <span role="status" className={told ? 'compare-told' : 'visually-hidden'}>
         {told}
       </span>
-      {!phone && <Menu name={words.copy} entries={copies} />}
-      <Menu name={words.save} entries={phone ? [...pictures, ...copies] : pictures} />
+      {!phone && <ListMenu name={words.copy} entries={copies} />}
+      <ListMenu name={words.save} entries={phone ? [...pictures, ...copies] : pictures} />
     </>
-  );
-}
-
-interface MenuEntriesProps {
-  readonly name: string;
-  readonly entries: readonly { readonly id: string; readonly label: string; readonly onChoose: () => void }[];
-}
-
-function Menu({ name, entries }: MenuEntriesProps) {
-  const face = (
-    <>
-      {name} <IconDown />
-    </>
-  );
-  return (
-    <MenuButton
-      button={{ className: 'btn line', face }}
-      position="bottom-end"
-      className="choices"
-      entries={entries}
-    />
   );
 }

@@ -11,7 +11,7 @@ import { newSeed, setRun, showReplicate } from '../store/actions/scenario.ts';
 import { setTheme } from '../store/actions/view.ts';
 import { leavePlace, openLibrary } from '../store/address/place.ts';
 import type { Place } from '../store/address/place-name.ts';
-import { useEditedScenario, useLocked, useOffersGame, useTheme } from '../store/hooks.ts';
+import { useEditedScenario, useLocked, useTheme } from '../store/hooks.ts';
 import { page } from '../store/page.ts';
 import { useStage } from '../store/stage.ts';
 import { lab } from '../store/store.ts';
@@ -28,14 +28,12 @@ import {
   IconUndo,
   Logo,
 } from '../ui/icons.tsx';
+import { PlaceLinks } from './place-links.tsx';
 
 interface HeaderProps {
   readonly narrow: boolean;
   readonly phone: boolean;
   readonly onHelp: () => void;
-  readonly onYou: () => void;
-  readonly onCompare: () => void;
-  readonly onMap: () => void;
   readonly onControls: () => void;
   /** The badge of an archived engine, where one computes the run. */
   readonly engine: ReactNode;
@@ -44,34 +42,18 @@ interface HeaderProps {
 }
 
 /** Brand, scene, places, undo, seed, share, theme, help; on narrow pages the button of the controls. */
-export function Header(props: HeaderProps) {
-  const { narrow, phone, onHelp, onYou, onCompare, onMap, onControls, engine, share } = props;
+export function Header({ narrow, phone, onHelp, onControls, engine, share }: HeaderProps) {
   const backend = useStore(page, (state) => state.backend);
   const place = useStore(page, (state) => state.place?.name);
   // No way back within a game, and nothing in it that says which world it is.
   const playing = place === 'you';
-  const offersGame = useOffersGame();
   return (
     <header className="header">
       <span className="brand">
         <Logo /> {!phone && words.driftlab}
       </span>
       <LibraryButton />
-      {!narrow && (
-        <>
-          {offersGame && (
-            <PlaceButton open={playing} onClick={onYou}>
-              {words.you}
-            </PlaceButton>
-          )}
-          <PlaceButton open={place === 'compare'} onClick={onCompare}>
-            {words.compare}
-          </PlaceButton>
-          <PlaceButton open={place === 'map'} onClick={onMap}>
-            {words.map}
-          </PlaceButton>
-        </>
-      )}
+      {!narrow && <PlaceLinks className="btn" />}
       <span className="grow" />
       {backend === 'ml-matrix' && (
         <span className="note" title={words.referenceCoreNote}>
@@ -134,20 +116,6 @@ function History({ playing }: { playing: boolean }) {
         <IconRedo /> <span className="word">{words.redo}</span>
       </button>
     </>
-  );
-}
-
-interface PlaceButtonProps {
-  readonly open: boolean;
-  readonly onClick: () => void;
-  readonly children: string;
-}
-
-function PlaceButton({ open, onClick, children }: PlaceButtonProps) {
-  return (
-    <button type="button" className="btn" aria-current={open ? 'page' : undefined} onClick={onClick}>
-      {children}
-    </button>
   );
 }
 

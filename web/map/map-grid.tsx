@@ -1,5 +1,4 @@
-import type { KeyboardEvent } from 'react';
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import * as words from '#words/map/map';
 import { formatTick } from '../../src/picture/format.ts';
 import { gridOf } from '../../src/replicates/map/map-plan.ts';
@@ -24,7 +23,6 @@ export function MapGrid({ report, names, chosen, onChoose }: MapGridProps) {
   const grid = useRef<HTMLTableElement>(null);
   const [columns, rows] = gridOf(report.axes);
   const lanes = useMapNames(report);
-  const fromTop = Array.from({ length: rows }, (_, i) => rows - 1 - i);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const next = moved(event.key, chosen, columns, rows);
@@ -36,7 +34,7 @@ export function MapGrid({ report, names, chosen, onChoose }: MapGridProps) {
     }
     event.preventDefault();
   };
-  const heads = ({ cells }: MapReport, axis: number, at: number) => formatTick(cells[at].values[axis]);
+  const headOf = (axis: number, cell: number) => formatTick(report.cells[cell].values[axis]);
   return (
     <div className={columns > 10 ? 'map-plot dense' : 'map-plot'}>
       {names.length > 1 && (
@@ -46,41 +44,53 @@ export function MapGrid({ report, names, chosen, onChoose }: MapGridProps) {
       )}
       <table ref={grid} aria-label={words.grid}>
         <tbody>
-          {fromTop.map((row) => (
-            <tr key={row}>
-              <th scope="row" className="map-row">
-                {names.length > 1 && heads(report, 1, row)}
-              </th>
-              {Array.from({ length: columns }, (_, column) => column * rows + row).map((cell) => (
-                <Cell
-                  key={cell}
-                  report={report}
-                  cell={report.cells[cell]}
-                  name={`${cellName(report, names, cell)}: ${cellText(report.cells[cell], lanes)}`}
-                  place={cell}
-                  chosen={cell === chosen}
-                  onChoose={() => onChoose(cell)}
-                  onKeyDown={onKeyDown}
-                />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <td className="map-row" />
-            {Array.from({ length: columns }, (_, column) => (
-              <th key={heads(report, 0, column * rows)} scope="col" className="map-column">
-                {heads(report, 0, column * rows)}
-              </th>
+          {upTo(rows)
+            .reverse()
+            .map((row) => (
+              <tr key={row}>
+                <th scope="row" className="map-row">
+                  {names.length > 1 && headOf(1, row)}
+                </th>
+                {upTo(columns)
+                  .map((column) => column * rows + row)
+                  .map((cell) => (
+                    <Cell
+                      key={cell}
+                      report={report}
+                      cell={report.cells[cell]}
+                      name={`${cellName(report, names, cell)}: ${cellText(report.cells[cell], lanes)}`}
+                      place={cell}
+                      chosen={cell === chosen}
+                      onChoose={() => onChoose(cell)}
+                      onKeyDown={onKeyDown}
+                    />
+                  ))}
+              </tr>
             ))}
-          </tr>
-        </tfoot>
+        </tbody>
+        <Foot heads={upTo(columns).map((column) => headOf(0, column * rows))} />
       </table>
       <p className="map-across">
         <MathText text={names[0]} />
       </p>
     </div>
+  );
+}
+
+const upTo = (count: number) => Array.from({ length: count }, (_, i) => i);
+
+function Foot({ heads }: { readonly heads: readonly string[] }) {
+  return (
+    <tfoot>
+      <tr>
+        <td className="map-row" />
+        {heads.map((head) => (
+          <th key={head} scope="col" className="map-column">
+            {head}
+          </th>
+        ))}
+      </tr>
+    </tfoot>
   );
 }
 

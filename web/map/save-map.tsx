@@ -11,8 +11,7 @@ import { fileName } from '../browser/file-name.ts';
 import { facesInUse } from '../pictures/fonts.ts';
 import { rasteriseDocument } from '../pictures/raster.ts';
 import { useEditedScenario } from '../store/hooks.ts';
-import { IconDown } from '../ui/icons.tsx';
-import { MenuButton } from '../ui/overlay/open-button.tsx';
+import { ListMenu } from '../ui/overlay/list-menu.tsx';
 import { useMapNames } from './map-sentence.tsx';
 
 interface Saved {
@@ -62,18 +61,11 @@ export function SaveMap({ report, axes }: SaveMapProps) {
   const lanes = useMapNames(report);
   const [fault, setFault] = useState('');
   const saved = { report, names: { axes, lanes }, title, engine };
-  const face = (
-    <>
-      {words.save} <IconDown />
-    </>
-  );
   return (
     <>
       <span role="status">{fault}</span>
-      <MenuButton
-        button={{ className: 'btn line', face }}
-        position="bottom-end"
-        className="choices"
+      <ListMenu
+        name={words.save}
         entries={FILES.map(([file, label, make]) => ({
           id: file,
           label,

@@ -21,25 +21,38 @@ const BOTH: readonly Rows[] = ['queries', 'steps'];
 /** The records of all lanes as files, what is in sight as a picture, and the run as a film. */
 export function SavePart({ shared }: { readonly shared: Shared }) {
   const lanes = useEditedLanes();
-  const scenario = useEditedScenario();
   const refused = useWorldError() !== null;
+  const done = lanes.length > 0 && lanes.every(({ run }) => run.status !== 'running');
   const [fault, setFault] = useState<string | null>(null);
+  const why = done ? undefined : refused ? words.worldRefused : words.runComputing;
+  return (
+    <Way name={words.save}>
+      <RecordRows why={why} onFault={setFault} />
+      <PictureRow address={shared.address} onFault={setFault} />
+      <PrintRow address={shared.address} />
+      <FilmRow address={shared.address} ready={done && !refused} />
+      {fault && (
+        <p className="field-fault" role="alert">
+          {fault}
+        </p>
+      )}
+    </Way>
+  );
+}
+
+interface RecordRowsProps {
+  /** Why nothing can be saved yet. */
+  readonly why: string | undefined;
+  readonly onFault: (fault: string | null) => void;
+}
+
+/** The records as far as they may be seen: in Driftlab's own formats, and in those of other programs. */
+function RecordRows({ why, onFault }: RecordRowsProps) {
+  const lanes = useEditedLanes();
+  const scenario = useEditedScenario();
   const t = useCursor();
   const until = scenario.view.hide ? t : scenario.horizon;
-  const done = lanes.length > 0 && lanes.every(({ run }) => run.status !== 'running');
-  const [saving, setSaving] = useState<Saving | null>(null);
-  const save = (format: Saving['format'], rows: Rows | null, write: (writing: Writing) => Promise<void>) => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    const onShare = (share: number) => setSaving({ format, rows, share, cancel: () => controller.abort() });
-    onShare(0);
-    write({ signal, onShare })
-      .then(
-        () => setFault(null),
-        (error: Error) => setFault(error.message),
-      )
-      .finally(() => setSaving(null));
-  };
+  const { saving, save } = useSaving(onFault);
   const saveOwn = (format: SavedAs, rows: Rows | null) =>
     save(format, rows, async (writing) => {
       const { saveRecords } = await loadSaving();
@@ -50,9 +63,8 @@ export function SavePart({ shared }: { readonly shared: Shared }) {
       const { saveExport } = await loadExports();
       return saveExport(format, scenario, lanes, until, writing);
     });
-  const why = done ? undefined : refused ? words.worldRefused : words.runComputing;
   return (
-    <Way name={words.save}>
+    <>
       {(scenario.response ? BOTH : [null]).map((rows) => (
         <div key={rows} className="saves">
           <span>{rows ? words.rows[rows] : words.data}</span>
@@ -61,10 +73,9 @@ export function SavePart({ shared }: { readonly shared: Shared }) {
               key={format}
               name={format.toUpperCase()}
               label={rows ? words.rowsAs[rows](format.toUpperCase()) : undefined}
-              why={why}
-              saving={saving}
               own={saving?.format === format && saving.rows === rows}
               onSave={() => saveOwn(format, rows)}
+              {...{ why, saving }}
             />
           ))}
           {until < scenario.horizon && <em>{words.dataUntil(until)}</em>}
@@ -76,24 +87,32 @@ export function SavePart({ shared }: { readonly shared: Shared }) {
           <SaveButton
             key={format}
             name={words.exportNames[format]}
-            label={undefined}
-            why={why}
-            saving={saving}
             own={saving?.format === format}
             onSave={() => saveFor(format)}
+            {...{ why, saving }}
           />
         ))}
       </div>
-      <PictureRow address={shared.address} onFault={setFault} />
-      <PrintRow address={shared.address} />
-      <FilmRow address={shared.address} ready={done && !refused} />
-      {fault && (
-        <p className="field-fault" role="alert">
-          {fault}
-        </p>
-      )}
-    </Way>
+    </>
   );
+}
+
+/** The file that is being written, and how to write one. */
+function useSaving(onFault: RecordRowsProps['onFault']) {
+  const [saving, setSaving] = useState<Saving | null>(null);
+  const save = (format: Saving['format'], rows: Rows | null, write: (writing: Writing) => Promise<void>) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const onShare = (share: number) => setSaving({ format, rows, share, cancel: () => controller.abort() });
+    onShare(0);
+    write({ signal, onShare })
+      .then(
+        () => onFault(null),
+        (error: Error) => onFault(error.message),
+      )
+      .finally(() => setSaving(null));
+  };
+  return { saving, save };
 }
 
 /** Records on their way into a file. */
@@ -107,7 +126,7 @@ interface Saving {
 
 interface SaveButtonProps {
   readonly name: string;
-  readonly label: string | undefined;
+  readonly label?: string | undefined;
   /** Why nothing can be saved yet. */
   readonly why: string | undefined;
   readonly saving: Saving | null;

@@ -1,5 +1,5 @@
 import { exactJson } from '../../engine/json.ts';
-import { type Backend, ENGINE_VERSION, writeTables } from '../../index.ts';
+import { type Backend, ENGINE_VERSION } from '../../index.ts';
 import { fingerprintPlan, jobKeys } from '../../plan/keys.ts';
 import type { NextKey } from '../../plan/partial.ts';
 import type { Job, Plan } from '../../plan/plan.ts';
@@ -16,7 +16,7 @@ import { unlessInterrupted } from '../interrupt.ts';
 import type { Io } from '../io.ts';
 import { duration } from './progress.ts';
 import { createPool } from './run-work.ts';
-import { sealedJson } from './sealed.ts';
+import { tablesReport } from './tables-report.ts';
 import type { WholeRun } from './whole-run.ts';
 import type { Finished, Report, ReportFormat } from './work.ts';
 
@@ -121,6 +121,7 @@ function tellProgress(run: MapRun, io: Io): (roundEnds: boolean) => void {
   };
 }
 
+<<<<<<< HEAD
 function reportOf(document: Document): Report {
   const json = sealedJson(document, 1);
   return {
@@ -139,3 +140,7 @@ function reportOf(document: Document): Report {
     },
   };
 }
+=======
+const reportOf = (document: Document): Report =>
+  tablesReport(document, { csv: () => mapCsv(document), table: () => mapTable(document) });
+>>>>>>> main

@@ -6,7 +6,6 @@ import {
   type MeasureId,
   type Scenario,
   type Table,
-  writeTables,
 } from '../../index.ts';
 import { showValue } from '../../parameters/quoted.ts';
 import { fingerprintPlan } from '../../plan/keys.ts';
@@ -17,7 +16,7 @@ import { reportSweep, type SweepReport } from '../../replicates/sweep/sweep-repo
 import { TABLE_FORMATS } from '../../sheet/formats.ts';
 import { CliError } from '../io.ts';
 import { measureKind, requireMeasure } from './require-measure.ts';
-import { sealedJson } from './sealed.ts';
+import { tablesReport } from './tables-report.ts';
 import type { Finished, Report, ReportFormat, Work } from './work.ts';
 
 export interface SweepOrder {
@@ -67,18 +66,12 @@ function requireMeasures(found: readonly Combination[], of: MeasureId, backend: 
   for (const scenario of kinds.values()) requireMeasure(scenario, of, backend);
 }
 
-function reportOf(document: Document): Report {
-  const json = sealedJson(document, 1);
-  return {
-    json,
-    text(format) {
-      if (format === 'json') return json;
-      if (format === 'plotly') return `${JSON.stringify(sweepFigure(document.title, document, 'light'))}\n`;
-      if (format === 'csv') return longTable(document);
-      return writeTables([summaryTable(document)], format as keyof typeof TABLE_FORMATS);
-    },
-  };
-}
+const reportOf = (document: Document): Report =>
+  tablesReport(document, {
+    csv: () => longTable(document),
+    table: () => summaryTable(document),
+    plotly: () => `${JSON.stringify(sweepFigure(document.title, document, 'light'))}\n`,
+  });
 
 /** Four significant digits. */
 const short = (value: number): string => String(Number(value.toPrecision(4)));

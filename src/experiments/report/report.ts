@@ -43,7 +43,7 @@ export interface CellFingerprints {
   readonly first: readonly string[];
 }
 
-/** What a reproduction found; plain data, the same whatever ran it. */
+/** What a reproduction found; plain data, the same on every machine. */
 export interface Report {
   readonly id: string;
   readonly title: string;

@@ -35,6 +35,7 @@ export function createMapRun(map: MapPlan): MapRun {
   const groups = cells.map(({ lanes }) => [...new Set(lanes.map(({ group }) => group))]);
   const users = plan.groups.map((_, group) => order.filter((cell) => groups[cell].includes(group)));
   const states = cells.map(() => stateAfter(map, []));
+  const lacking = (below: number) => lackingJobs(order, groups, states, known, below);
   let target = map.first;
   let steps = 0;
 
@@ -51,22 +52,6 @@ export function createMapRun(map: MapPlan): MapRun {
     for (let seed = verdict.seeds; seed < next; seed++) if (!has(cell, seed)) return;
     states[cell] = stateAfter(map, seedsOf(cells[cell], next));
     look(cell);
-  }
-
-  /** What undecided cells lack of seeds below a number. */
-  function lacking(below: number): Job[] {
-    const asked = plan.groups.map(() => new Set<number>());
-    return order.flatMap((cell) => {
-      if (states[cell].decided) return [];
-      const jobs: Job[] = [];
-      for (let replicate = states[cell].verdict.seeds; replicate < below; replicate++)
-        for (const group of groups[cell]) {
-          if (known[group].has(replicate) || asked[group].has(replicate)) continue;
-          asked[group].add(replicate);
-          jobs.push({ group, replicate });
-        }
-      return jobs;
-    });
   }
 
   return {
@@ -91,6 +76,28 @@ export function createMapRun(map: MapPlan): MapRun {
     stepsDone: () => steps,
     mostStepsLeft: () => lacking(map.most).reduce((sum, job) => sum + stepsOf(plan, job), 0),
   };
+}
+
+/** What undecided cells lack of the seeds below a number, each job once. */
+function lackingJobs(
+  order: readonly number[],
+  groups: readonly (readonly number[])[],
+  states: readonly CellState[],
+  known: readonly ReadonlyMap<number, unknown>[],
+  below: number,
+): Job[] {
+  const asked = known.map(() => new Set<number>());
+  return order.flatMap((cell) => {
+    if (states[cell].decided) return [];
+    const jobs: Job[] = [];
+    for (let replicate = states[cell].verdict.seeds; replicate < below; replicate++)
+      for (const group of groups[cell]) {
+        if (known[group].has(replicate) || asked[group].has(replicate)) continue;
+        asked[group].add(replicate);
+        jobs.push({ group, replicate });
+      }
+    return jobs;
+  });
 }
 
 function stateAfter({ cells, most }: MapPlan, values: readonly (readonly number[])[]): CellState {

@@ -3,7 +3,7 @@ import { SCENES } from '../../../src/engine/scenes/index.ts';
 import { createWorld } from '../../../src/index.ts';
 import { game } from '../../../web/game/game-store.ts';
 import type { GameWorker, OpenedGame } from '../../../web/you/game-protocol.ts';
-import { goOn, newGame, query, setHelped, showTruth } from '../../../web/you/play.ts';
+import { newGame, query, reopen, setHelped, showTruth } from '../../../web/you/play.ts';
 import { backend } from '../../engine/support.ts';
 import { MemoryStorage } from '../kept/storage.ts';
 
@@ -94,7 +94,7 @@ describe('a worker that is stopped before it has answered', () => {
   });
 
   it('holds up none of the game that goes on', async () => {
-    await goOn();
+    await reopen();
     await query();
     expect(game.getState().turns).toEqual([turn]);
   });

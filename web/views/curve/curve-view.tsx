@@ -18,13 +18,12 @@ import type { PlotProps } from '../plot/plot-props.ts';
 import { PlotSurface } from '../plot/plot-surface.tsx';
 import { walkLine } from '../plot/readout.ts';
 
-/** One lane over a 1D domain: truth, belief, data, query and test, with the acquisition on the same x below. */
-export const CurveView = memo(function CurveView(props: PlotProps) {
-  const { letter, frame, records, world, domain, width, height, shown, hover } = props;
+/** What is drawn of a frame, computed again only where it has changed. */
+function useCurve(props: PlotProps) {
+  const { letter, frame, records, world, domain, width, height, shown } = props;
   const axis = world.candidates.axes[0];
-  const [view] = useRegretView();
   const scales = useMemo(() => curveScales(axis, domain, width, height), [axis, domain, width, height]);
-  const { layout, x, y, axes } = scales;
+  const { layout, x, y } = scales;
   const shapes = useMemo(
     () => curveShapes({ frame, records, axis, letter, layout, x, y, shown }),
     [frame, records, axis, letter, layout, x, y, shown],
@@ -39,6 +38,15 @@ export const CurveView = memo(function CurveView(props: PlotProps) {
     () => plotLabels(shapes, records[frame.t - 1], layout, surprising),
     [shapes, records, frame, layout, surprising],
   );
+  return { axis, scales, shapes, before, labels };
+}
+
+/** One lane over a 1D domain: truth, belief, data, query and test, with the acquisition on the same x below. */
+export const CurveView = memo(function CurveView(props: PlotProps) {
+  const { letter, frame, records, shown, hover } = props;
+  const [view] = useRegretView();
+  const { axis, scales, shapes, before, labels } = useCurve(props);
+  const { layout, x, y, axes } = scales;
   const forked = props.branch && props.branch < frame.t ? records[props.branch - 1] : undefined;
   return (
     <PlotSurface

@@ -1,0 +1,25 @@
+import { type Table, type TableFormat, writeTables } from '../../index.ts';
+import { sealedJson } from './sealed.ts';
+import type { Finished, Report } from './work.ts';
+
+interface Printed {
+  /** Every row with every digit. */
+  readonly csv: () => string;
+  /** The summary, for every other table format. */
+  readonly table: () => Table;
+  readonly plotly?: () => string;
+}
+
+/** A report whose JSON is the document itself, and which can be printed as a table. */
+export function tablesReport(document: Finished, { csv, table, plotly }: Printed): Report {
+  const json = sealedJson(document, 1);
+  return {
+    json,
+    text(format) {
+      if (format === 'json') return json;
+      if (format === 'plotly' && plotly) return plotly();
+      if (format === 'csv') return csv();
+      return writeTables([table()], format as TableFormat);
+    },
+  };
+}
