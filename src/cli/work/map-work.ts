@@ -121,26 +121,16 @@ function tellProgress(run: MapRun, io: Io): (roundEnds: boolean) => void {
   };
 }
 
-<<<<<<< HEAD
 function reportOf(document: Document): Report {
-  const json = sealedJson(document, 1);
-  return {
-    json,
-    text(format) {
-      if (format === 'json') return json;
-      if (format === 'csv') return mapCsv(document);
-      const { title, engine, plan } = document;
-      const names = {
-        axes: document.axes.map(({ path }) => path),
-        lanes: document.lanes.map(({ algorithm }) => algorithm),
-      };
-      if (format === 'svg') return mapDocument(document, names, title, { engine, fingerprint: plan });
-      if (format === 'plotly') return `${JSON.stringify(mapFigure(title, document, names, 'light'))}\n`;
-      return writeTables([mapTable(document)], format as keyof typeof TABLE_FORMATS);
-    },
+  const { title, engine, plan } = document;
+  const names = {
+    axes: document.axes.map(({ path }) => path),
+    lanes: document.lanes.map(({ algorithm }) => algorithm),
   };
+  return tablesReport(document, {
+    csv: () => mapCsv(document),
+    table: () => mapTable(document),
+    svg: () => mapDocument(document, names, title, { engine, fingerprint: plan }),
+    plotly: () => `${JSON.stringify(mapFigure(title, document, names, 'light'))}\n`,
+  });
 }
-=======
-const reportOf = (document: Document): Report =>
-  tablesReport(document, { csv: () => mapCsv(document), table: () => mapTable(document) });
->>>>>>> main
