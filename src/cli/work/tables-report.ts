@@ -17,8 +17,9 @@ export function tablesReport(document: Finished, { csv, table, ...pictures }: Pr
   return {
     json,
     text(format) {
+      const drawn = pictures[format as keyof typeof pictures];
+      if (drawn) return drawn();
       if (format === 'json') return json;
-      if (format === 'svg' || format === 'plotly') return pictures[format]?.() ?? json;
       if (format === 'csv') return csv();
       return writeTables([table()], format as TableFormat);
     },
