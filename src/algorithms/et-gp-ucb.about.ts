@@ -109,7 +109,7 @@ export const card: Card = {
     [null, 'else keep ($x_t$, $y_t$) with the others'],
   ],
   assumes: [
-    'Between changes the objective is still; no rate of change is given. $δ_B$ bounds how often the test fires in vain.',
+    'Between changes the objective is still; no rate of change is given. $δ_B$ bounds the chance that the test ever fires in vain.',
   ],
   cost: '$O(n² + nG)$: a row is appended to the factor; a reset makes $n$ small again',
   sources: [EVENT],

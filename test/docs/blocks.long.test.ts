@@ -14,6 +14,8 @@ import { argumentsOf, Folder } from './commands.ts';
 const RUN_ELSEWHERE: readonly (readonly [file: string, language: string, begins: string, test: string])[] = [
   ['README.md', 'js', 'import { defineAlgorithm', 'test/package/package.test.ts'],
   ['docs/ask-tell.md', 'python', 'import json', 'test/cli/ask-tell.test.ts'],
+  ['docs/ask-tell.md', 'python', '# mine.py', 'test/cli/ask-tell.test.ts'],
+  ['docs/ask-tell.md', 'sh', 'driftlab ask-tell four.json', 'test/cli/ask-tell.test.ts'],
   ['docs/embed.md', 'html', '<!doctype html>', 'test/browser/sharing/embed.test.ts'],
   ['docs/embed.md', 'html', '<script type="module">', 'test/browser/classroom/deck.test.ts'],
 ];

@@ -381,7 +381,7 @@ export const TERMS: readonly Term[] = [
     'δ δ_B',
     '',
     'alarms',
-    'Bounds how often the test may fire though nothing has changed; smaller makes it calmer and later.',
+    'Upper bound, for the worst case, on the chance that the test ever fires though nothing has changed. It is no rate of false alarms: there are far fewer. Smaller makes the test calmer and later.',
   ),
   term(
     'bounds',
@@ -525,7 +525,7 @@ export const TERMS: readonly Term[] = [
     '',
     '±',
     'band',
-    'Half the width of the 95 % interval of one lane’s mean; on the sheet, in its bands and in every export. It is no test.',
+    'Half the width of the 95 % interval of a mean, $t_{n−1}$ s/√$n$; so on the sheet, in bands over seeds and in exports. It is no test.',
   ),
   term(
     'cusum',
