@@ -197,17 +197,21 @@ describe('after one visit, without a server', () => {
 
 describe('a newer release', () => {
   it(
-    'arrives as a prompt, leaves an open page as it is, and is taken when asked for',
+    'arrives as a prompt while a run plays, leaves an open page as it is, and is taken when asked for',
     async () => {
       const page = await visit();
       await page.goto('about:blank');
-      await page.goto(`${host.address}#steady-drift.50`);
-      await page.getByText('t = 50 of 200').waitFor();
+      await page.goto(`${host.address}#steady-drift.120`);
+      await page.getByText('t = 120 of 200').waitFor();
       await asking(page);
+      await page.keyboard.press(' ');
+      await page.getByRole('button', { name: 'Pause', exact: true }).first().waitFor();
       host.release();
       await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
       await page.getByText('A newer version of the page is ready.').waitFor(soon);
       expect(await release(page)).toBe('first');
+      // The run plays on to its end.
+      await page.getByText('t = 200 of 200').waitFor(soon);
 
       // What is gone from the server still comes from what the old release keeps.
       await page.getByRole('button', { name: 'Your own' }).first().click();
@@ -218,7 +222,7 @@ describe('a newer release', () => {
 
       await page.getByRole('button', { name: 'Reload now' }).click();
       await expect.poll(() => release(page).catch(() => ''), soon).toBe('second');
-      await page.getByText('t = 50 of 200').waitFor();
+      await page.getByText('t = 200 of 200').waitFor();
       await page.context().close();
     },
     PATIENCE_MS,
