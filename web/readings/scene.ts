@@ -37,7 +37,8 @@ export function sceneReading(world: WorldSummary, lanes: readonly SceneLane[], t
       })),
       'candidate',
     );
-  const change = world.changes.findLast((step) => step < t);
+  // Before a jump after the first step nobody knows what could mislead.
+  const change = world.changes.findLast((step) => 1 < step && step < t);
   if (change === undefined) return drift(world, ready, t);
   if (!world.changePoints.includes(change))
     return `The noise changed after $t$ = ${change}. ${drift(world, ready, t)}`;
