@@ -171,10 +171,13 @@ describe('the other blocks of the docs', () => {
       value,
     ]);
     expect(set).toEqual(wanted);
-    const [, policy] =
-      /^\/assets\/\*\n {2}Content-Security-Policy: (.*)/m.exec(readText('public/_headers')) ?? [];
-    expect(policy).toContain("default-src 'none'");
-    expect(text).toContain(`add_header Content-Security-Policy "${policy}" always;`);
+    const policies = ['assets/*', 'engines/*', 'sw.js'].map(
+      (path) => readText('public/_headers').split(`\n/${path}\n`)[1].split('\n')[0].split(': ')[1],
+    );
+    for (const policy of policies) {
+      expect(policy).toContain("default-src 'none'");
+      expect(text).toContain(`add_header Content-Security-Policy "${policy}" always;`);
+    }
   });
 
   it('the drawings of folders name folders and files that there are', () => {

@@ -24,26 +24,32 @@ export function MapView() {
 }
 
 function OpenMap() {
-  const scenario = useEditedScenario();
+  const { title } = useEditedScenario();
+  const scenario = useRunOfMap();
   const detail = useStore(page, ({ place }) => place?.detail ?? '');
-  const key = replicatesKey(scenario);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another look at the same run is the same map
-  const choices = useMemo(() => axisChoices(scenario), [key]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  const { asked, fault } = useMemo(() => wanted(detail, scenario), [detail, key]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  const choices = useMemo(() => axisChoices(scenario), [scenario]);
+  const { asked, fault } = useMemo(() => wanted(detail, scenario), [detail, scenario]);
   useEffect(() => {
     if (!asked) return;
     if (detail === '') turnTo(mapDetail(asked));
     openMap({ scenario, ...asked });
-  }, [asked, key]);
+  }, [asked, detail, scenario]);
   useEffect(() => leaveMap, []);
   return (
     <>
-      <MapHead title={scenario.title} asked={asked} choices={choices} />
+      <MapHead title={title} asked={asked} choices={choices} />
       {asked ? <Body choices={choices} /> : <Fault text={fault} />}
     </>
   );
+}
+
+/** The scenario, the same one while nothing of it changes on which a map depends. */
+function useRunOfMap(): Scenario {
+  const scenario = useEditedScenario();
+  const [kept, keep] = useState(scenario);
+  if (kept === scenario || replicatesKey(kept) === replicatesKey(scenario)) return kept;
+  keep(scenario);
+  return scenario;
 }
 
 interface Wanted {
