@@ -22,7 +22,7 @@ const LONGEST_PEAK_MS = 100;
 
 /**
  * Interleaved medians: in every round each implementation runs for a moment in turn, and the register peak with them,
- * so that other work on the machine slows all of them alike.
+ * so that other work on the machine slows all of them equally.
  */
 export async function measure(
   one: Case,

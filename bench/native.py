@@ -256,7 +256,7 @@ class LaneRun(Job):
     """A lane's run of n steps as in lane-runs.ts, with the same kernel, candidates, truth and noise.
 
     L grows by a row (packed, so that nothing is moved), V = L^-1 K(X, candidates) by a row, and with it the means and
-    variances at all candidates; the largest upper bound is asked next. Nothing is factored anew.
+    variances at all candidates; the largest upper bound is asked next. Nothing is factored from scratch.
     """
 
     def __init__(self, n, size, given):

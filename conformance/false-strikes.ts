@@ -2,11 +2,11 @@ import { createStream, type Stream } from '../src/random/stream.ts';
 import { regimeCell } from '../src/replicates/comparison/regime-cell.ts';
 
 // How often a map of identical lanes strikes one out somewhere: `tsx conformance/false-strikes.ts`. 49 cells, three lanes whose
-// values are drawn alike, 96 seeds. The table stands in docs/map.md.
+// values have one distribution, 96 seeds. The table stands in docs/map.md.
 
 const [CELLS, LANES, SEEDS, RUNS, ALPHA, BATCH] = [49, 3, 96, 1000, 0.05, 8];
 
-/** A lane's value in a seed, alike for all lanes: skewed, or often the same. */
+/** A lane's value in a seed, from one distribution for all lanes: skewed, or often the same. */
 const KINDS: readonly (readonly [name: string, draw: (stream: Stream) => number])[] = [
   ['exponential', (stream) => -Math.log(1 - stream.uniform())],
   ['half the seeds the same', (stream) => Math.max(0, stream.uniform() - 0.7)],

@@ -69,7 +69,7 @@ export { runFacts, worldFloor } from './engine/run-facts.ts';
 export type { RunFacts } from './theory/facts.ts';
 export { type BoundReport, type TheoryReport, theoryReport } from './theory/report.ts';
 
-// Algorithms, built in and one's own, and what their slots are filled with.
+// Algorithms, built in and custom, and what their slots are filled with.
 
 export type { AlgorithmDefinition } from './algorithms/definition.ts';
 export { ALGORITHMS, algorithmById, defineAlgorithm } from './algorithms/registry.ts';
@@ -96,7 +96,7 @@ export {
   withinBounds,
 } from './policy/trigger.ts';
 
-// Objectives, built in and one's own.
+// Objectives, built in and custom.
 
 export type { ObjectiveDefinition } from './objectives/definition.ts';
 export { defineObjective, OBJECTIVES, objectiveById } from './objectives/registry.ts';

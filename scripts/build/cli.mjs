@@ -2,7 +2,7 @@ import { chmodSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { bundleForNode, ROOT } from './bundle-for-node.mjs';
 
-// Builds the command line, its worker threads' script, and the library as modules of one's own import it (`--import`).
+// Builds the command line, its worker threads' script, and the library as the user's modules import it (`--import`).
 // usage: node scripts/build/cli.mjs [folder]
 
 const folder = resolve(process.argv[2] ?? join(ROOT, 'dist-cli'));

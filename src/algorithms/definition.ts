@@ -9,7 +9,7 @@ import { explorationParameters } from '../policy/schedules/registry.about.ts';
 import { never } from '../policy/trigger.ts';
 import type { AlgorithmContext, AlgorithmSpec, Slots } from './spec.ts';
 
-/** An algorithm of one's own: its id and what it does otherwise than GP-UCB. */
+/** A custom algorithm: its id, and where it differs from GP-UCB. */
 export interface AlgorithmDefinition extends Partial<Omit<AlgorithmSpec, 'slots'>> {
   readonly id: string;
   /** Called once for each session. Slots that are left out are GP-UCB's: every observation, no test, √(c₁ ln c₂t). */

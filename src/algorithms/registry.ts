@@ -1,9 +1,7 @@
 import { checkDefinition } from '../parameters/definition.ts';
-import { brGpUcb } from './br-gp-ucb.ts';
-import { ctv } from './ctv.ts';
-import { ctvFixed } from './ctv-fixed.ts';
-import { ctvSimple } from './ctv-simple.ts';
-import { dalGpUcb } from './dal-gp-ucb.ts';
+import { ctv } from './clock/ctv.ts';
+import { ctvFixed } from './clock/ctv-fixed.ts';
+import { ctvSimple } from './clock/ctv-simple.ts';
 import { type AlgorithmDefinition, completeAlgorithm } from './definition.ts';
 import { bptLse } from './environment/bpt-lse.ts';
 import { bptTs } from './environment/bpt-ts.ts';
@@ -17,26 +15,28 @@ import { lseMean } from './environment/lse-mean.ts';
 import { randomPairs } from './environment/random-pairs.ts';
 import { stableLse } from './environment/stable-lse.ts';
 import { stableOpt } from './environment/stable-opt.ts';
-import { etGpUcb } from './et-gp-ucb.ts';
+import { swGpUcb } from './forgetting/sw-gp-ucb.ts';
+import { tvGpPs } from './forgetting/tv-gp-ps.ts';
+import { tvGpTs } from './forgetting/tv-gp-ts.ts';
+import { tvGpUcb } from './forgetting/tv-gp-ucb.ts';
+import { tvGpUcbMle } from './forgetting/tv-gp-ucb-mle.ts';
+import { uiTvbo } from './forgetting/ui-tvbo.ts';
+import { wDbo } from './forgetting/w-dbo.ts';
+import { wGpUcb } from './forgetting/w-gp-ucb.ts';
 import { gpTs } from './gp-ts.ts';
 import { gpUcb } from './gp-ucb.ts';
-import { hpGpTs } from './hp-gp-ts.ts';
 import { igpUcb } from './igp-ucb.ts';
-import { likeliestGpUcb } from './likeliest-gp-ucb.ts';
-import { peGpTs } from './pe-gp-ts.ts';
-import { peGpUcb } from './pe-gp-ucb.ts';
-import { rGpUcb } from './r-gp-ucb.ts';
+import { hpGpTs } from './priors/hp-gp-ts.ts';
+import { likeliestGpUcb } from './priors/likeliest-gp-ucb.ts';
+import { peGpTs } from './priors/pe-gp-ts.ts';
+import { peGpUcb } from './priors/pe-gp-ucb.ts';
 import { randomSearch } from './random.ts';
+import { brGpUcb } from './resets/br-gp-ucb.ts';
+import { dalGpUcb } from './resets/dal-gp-ucb.ts';
+import { etGpUcb } from './resets/et-gp-ucb.ts';
+import { rGpUcb } from './resets/r-gp-ucb.ts';
 import { sparqGpUcb } from './sparq-gp-ucb.ts';
 import type { AlgorithmSpec } from './spec.ts';
-import { swGpUcb } from './sw-gp-ucb.ts';
-import { tvGpPs } from './tv-gp-ps.ts';
-import { tvGpTs } from './tv-gp-ts.ts';
-import { tvGpUcb } from './tv-gp-ucb.ts';
-import { tvGpUcbMle } from './tv-gp-ucb-mle.ts';
-import { uiTvbo } from './ui-tvbo.ts';
-import { wDbo } from './w-dbo.ts';
-import { wGpUcb } from './w-gp-ucb.ts';
 import { you } from './you.ts';
 
 const algorithms: AlgorithmSpec[] = [
@@ -83,7 +83,7 @@ const algorithms: AlgorithmSpec[] = [
 export const ALGORITHMS: readonly AlgorithmSpec[] = algorithms;
 
 /**
- * Adds an algorithm of one's own: from then on scenarios, links and the schema know its id.
+ * Adds a custom algorithm: from then on scenarios, links and the schema accept its id.
  * @returns the whole specification
  * @throws DefinitionError with a plain sentence where the id is taken or a parameter contradicts itself
  */

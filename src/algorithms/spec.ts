@@ -44,7 +44,7 @@ export interface Slots {
   readonly noiseByAge?: (age: number) => number;
   /** λ of the double-weighted variance (W-GP-UCB); omitted: the posterior's own variance. */
   readonly doubleWeighted?: number;
-  /** When hyperparameters are fitted anew; omitted: never. */
+  /** When hyperparameters are refitted; omitted: never. */
   readonly refit?: Refit;
   /** Extra evaluations asked of an expert after each step; omitted: none. */
   readonly expert?: Expert;

@@ -48,7 +48,7 @@ export type RemoteLab = Omit<LabWorker, 'runLane' | 'replicate'> & {
   replicate(number: number, of: PlannedGroup, port: MessagePort): Promise<JobResult>;
 };
 
-/** The way to an engine's worker, whichever contract it speaks and whatever carries the messages. */
+/** The way to an engine's worker, for any contract and any carrier of messages. */
 export interface Line {
   /** Calls a method. A function among the arguments is called back; a signal comes last, and the worker gets a port in its place. */
   call(method: string, ...given: readonly unknown[]): Promise<unknown>;

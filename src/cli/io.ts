@@ -14,7 +14,7 @@ export interface Io {
   /** Standard input in pieces, as they come, until it ends or the signal lets go of it. */
   readonly stdin: (signal: AbortSignal) => AsyncIterable<string>;
   readonly exists: (path: string) => boolean;
-  /** One text for a file, whatever spelling or link leads to it; null where there is none. */
+  /** One text for a file, by any spelling or link that leads to it; null where there is none. */
   readonly identity: (path: string) => string | null;
   /** The content of a file. Throws CliError when it cannot be read or is larger than `limit` bytes. */
   readonly readFile: (path: string, limit: number) => Uint8Array;

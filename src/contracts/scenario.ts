@@ -95,7 +95,7 @@ export interface ResponseTime {
   readonly base: number;
   /** r₁, in seconds. */
   readonly factor: number;
-  /** p in [0, 4]: 3 where the matrix is factored anew, 2 for a rank-one change. */
+  /** p in [0, 4]: 3 where the matrix is factored from scratch, 2 for a rank-one change. */
   readonly power: number;
 }
 

@@ -6,7 +6,7 @@ const BLANK = new Set([' ', ',', ';', '\t', '|', '\n']);
 
 /**
  * Splits the text of a table into rows of trimmed cells, all as long as the header; blank lines at the end
- * are dropped, line ends of any system are read alike. Reading stops at the first fault.
+ * are dropped, line ends of every system are accepted. Reading stops at the first fault.
  * @throws DataError when the text is empty, too large, not text, badly quoted or ragged
  */
 export function parseRows(text: string): string[][] {

@@ -9,7 +9,7 @@ const ISO = /^\d{4}-\d\d(-\d\d([T ]\d\d(:\d\d(:\d\d(\.\d+)?)?)?Z?)?)?$/;
 
 /**
  * The first time that falls or repeats; null where all rise, and where they are words, which have no order. Rows are played in
- * the order of the file, whatever they are called: so it is worth a word.
+ * the order of the file, not of their times, and the reader should know that.
  */
 export function outOfOrder(times: readonly string[]): OutOfOrder | null {
   const rises = risingTest(times);

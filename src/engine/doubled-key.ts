@@ -30,7 +30,7 @@ export function doubledKey(text: string): string | null {
         break;
       case '"': {
         const end = endOfString(text, i);
-        if (inside?.keys && /^\s*:/.test(text.slice(end, end + LONGEST_GAP))) {
+        if (inside?.keys && isKey(text, end)) {
           inside.at = JSON.parse(text.slice(i, end)) as string;
           if (inside.keys.has(inside.at)) return placeOf(open);
           inside.keys.add(inside.at);
@@ -42,8 +42,13 @@ export function doubledKey(text: string): string | null {
   return null;
 }
 
-/** Characters between a key and its colon: more are nobody's formatting. */
-const LONGEST_GAP = 100;
+/** Whether a colon follows the string that ends here, behind any space. */
+function isKey(text: string, end: number): boolean {
+  COLON.lastIndex = end;
+  return COLON.test(text);
+}
+
+const COLON = /\s*:/y;
 
 /** Behind the closing quotation mark of a string that begins at `from`. */
 function endOfString(text: string, from: number): number {

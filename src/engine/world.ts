@@ -90,7 +90,7 @@ export interface WorldResponse {
  * The world of one replicate of a scenario, by default of the one it shows. Replicate r of a seed is the same in every run:
  * its substreams are named (`objective`, `noise`, `first query`, `evaluation time`) and numbered by r.
  * Throws ObjectiveError with a plain sentence where the scenario's data do not fit, ScenarioError where it belongs to another engine.
- * @param memory how much of the truth is kept; whatever it is, the truth is the same
+ * @param memory how much of the truth is kept; the truth itself does not depend on it
  */
 export function createWorld(
   scenario: Scenario,

@@ -16,7 +16,7 @@ export interface SeedLook {
   readonly theme: Theme;
   /** What is drawn, with its symbol: "total regret R_t". */
   readonly measure: string;
-  /** Replicates in full, the others faint; empty: all alike. */
+  /** Replicates in full, the others faint; empty: all in the same way. */
   readonly selected?: readonly number[];
   /** One of them that is pointed at. */
   readonly pointed?: number | null;

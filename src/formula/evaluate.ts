@@ -122,7 +122,7 @@ class Compiler {
     };
   }
 
-  /** p(u, c₁, c₂, …): drawn anew after those steps; drift(u, ε): one step of a chain per step. */
+  /** p(u, c₁, c₂, …): drawn again after those steps; drift(u, ε): one step of a chain per step. */
   private randomCurve({ name, inputs, order }: Tree & { kind: 'call' }): Part {
     const place = this.part(inputs[0]);
     const numbers = inputs.slice(1).map((input) => this.constantOf(input));

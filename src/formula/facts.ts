@@ -1,6 +1,6 @@
 import { type Tree, walk } from './tree.ts';
 
-/** Names with a meaning of their own, whatever the formula. */
+/** Names that mean the same in every formula. */
 export const GIVEN_NAMES: readonly string[] = ['t', 'T', 'pi', 'e'];
 
 /** The names that have no meaning of their own and so become sliders, in the order of the text. */

@@ -2,7 +2,7 @@ import { FormulaError } from './fault.ts';
 import { type Tree, walk } from './tree.ts';
 
 /**
- * Refuses what changes with t in a formula that stands still: t itself, a curve that drifts, one that is drawn anew.
+ * Refuses what changes with t in a formula that stands still: t itself, a curve that drifts, one that is drawn again.
  * @throws FormulaError at the first such part
  */
 export function requireStill(tree: Tree): void {

@@ -82,12 +82,12 @@ export class KalmanPosterior implements Posterior {
     this.lastTime = nearest?.state.time ?? Number.NEGATIVE_INFINITY;
   }
 
-  /** Starts anew: nothing leaves a state but its newest observations. */
+  /** Starts over: only its newest observations leave a state. */
   remove(): void {
     this.truncate(0);
   }
 
-  /** Starts anew, as `remove`. */
+  /** Starts over, as `remove` does. */
   removeOldest(count: number): void {
     checkCount(count, this.count);
     if (count > 0) this.truncate(0);

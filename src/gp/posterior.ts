@@ -37,7 +37,7 @@ export interface Posterior {
   truncate(count: number): void;
   /**
    * Drops the observation at `position` among those held, 0 the oldest; the later ones move up. O(n² + nG) without
-   * factoring anew. Jitter already added stays with what is left. Throws RangeError unless 0 ≤ position < size.
+   * factoring from scratch. Jitter already added stays with what is left. Throws RangeError unless 0 ≤ position < size.
    */
   remove(position: number): void;
   /** Drops the `count` oldest observations. O(n² + nG) each for a few of many. */

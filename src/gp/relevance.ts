@@ -31,7 +31,7 @@ export class SpaceShare {
 
   /**
    * @param candidates `G × d`, row-major
-   * @param most how much is kept, at least; whatever it is, the shares are the same
+   * @param most how much is kept, at least; the shares do not depend on it
    */
   constructor(
     backend: Backend,

@@ -1,6 +1,6 @@
 /**
  * The covariance Σ of a state on G candidates, and the Σ₀ from which it starts: lower triangles, row i from i (i + 1) / 2
- * on, symmetric to the last bit. Every element is rounded alike by all who implement it.
+ * on, symmetric to the last bit. Every implementation rounds each element the same way.
  */
 export interface StateCovariance {
   /** Σ := factor Σ₀. */

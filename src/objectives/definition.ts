@@ -2,7 +2,7 @@ import { DefinitionError } from '../parameters/definition.ts';
 import { showValue } from '../parameters/quoted.ts';
 import { type GridObjectiveSpec, type Objective, type ObjectiveDefaults, ObjectiveError } from './spec.ts';
 
-/** An objective of one's own on a grid: its id, its box and its values. */
+/** A custom objective on a grid: its id, its box and its values. */
 export interface ObjectiveDefinition extends Partial<Omit<GridObjectiveSpec, 'defaults' | 'dimension'>> {
   readonly id: string;
   /** One or two intervals. */

@@ -68,7 +68,7 @@ const objectives: ObjectiveSpec[] = [
 export const OBJECTIVES: readonly ObjectiveSpec[] = objectives;
 
 /**
- * Adds an objective of one's own on a grid: from then on scenarios, links and the schema know its id.
+ * Adds a custom objective on a grid: from then on scenarios, links and the schema accept its id.
  * @returns the whole specification
  * @throws DefinitionError with a plain sentence where the id is taken or a parameter contradicts itself
  */

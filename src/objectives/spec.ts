@@ -77,7 +77,7 @@ export interface Suited {
 
 /**
  * What suits each value of a choice. Whoever makes the choice in a form has it set; a scenario that leaves a value out has
- * the parameter's own default whatever the choice, so that links and files keep their meaning.
+ * the parameter's own default for every choice, so that links and files keep their meaning.
  */
 export interface Suits {
   readonly parameter: string;
@@ -96,7 +96,7 @@ interface AboutBase {
   readonly environment?: true;
   /** Every step is computed and held before the run: `horizon` × G values. */
   readonly tabulated?: true;
-  /** A chain f ← √(1−ε) f + √ε g, g drawn anew, with every step or every second; omitted: it is none. */
+  /** A chain f ← √(1−ε) f + √ε g, g drawn again, with every step or every second; omitted: it is none. */
   readonly renews?: 'step' | 'second';
   readonly defaults: ObjectiveDefaults;
   readonly suits?: Suits;

@@ -13,7 +13,7 @@ interface Definition {
 }
 
 /**
- * Refuses an algorithm or objective of one's own that links, files and forms could not name: an id of other letters than
+ * Refuses a custom algorithm or objective that links, files and forms could not name: an id of other letters than
  * a–z, 0–9 and dashes or one that is taken, a parameter twice, a default outside its own range.
  * @throws DefinitionError
  */

@@ -250,7 +250,7 @@ export function kinds<Spec extends Entry, Value>(
 ): Shape<Value> {
   const id = such<string>(`must be the id of an ${what}`, (value) => typeof value === 'string', {});
   const head = openFields({ [key]: id });
-  // Asked anew each time: entries of one's own may join a registry later.
+  // Asked again each time: custom entries may join a registry later.
   const ids = () => registry.map((spec) => spec.id);
   const read = (value: unknown) => {
     const name = head.read(value)[key];

@@ -25,6 +25,15 @@ export const roomyTicks = (marks: readonly Tick[]): readonly Tick[] =>
     ? [marks[0], marks[marks.length - 1]]
     : marks;
 
+/** As many round ticks of a vertical axis, at most `most`, as leave the symbol its room between two. */
+export function roundTicks(scale: Scale, most: number): Tick[] {
+  for (let count = most; count > 2; count--) {
+    const marks = ticks(scale, count);
+    if (marks.length < 2 || Math.abs(marks[1].at - marks[0].at) >= SYMBOL_ROOM) return marks;
+  }
+  return ticks(scale, 2);
+}
+
 /**
  * Where the axis symbol stands on the axis line, in place of a tick: midway between the last two ticks,
  * or between the only one and the farther end.

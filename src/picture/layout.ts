@@ -132,7 +132,7 @@ function start(cluster: Cluster | undefined, gap: number, low: number, high: num
   return Math.max(low, Math.min(high - extent, centred));
 }
 
-/** Least position of whatever follows a cluster. */
+/** Least position of what follows a cluster. */
 function end(cluster: Cluster | undefined, gap: number, low: number, high: number): number {
   return start(cluster, gap, low, high) + (cluster?.members.length ?? 0) * gap;
 }

@@ -9,7 +9,7 @@ import type { Group, Job, Plan } from './plan.ts';
 const KEY_DIGITS = 32;
 
 /**
- * 12 hexadecimal digits over everything that decides the results: engine version, modules of one's own, backend, worlds, lanes
+ * 12 hexadecimal digits over everything that decides the results: engine version, the user's modules, backend, worlds, lanes
  * and number of replicates.
  */
 export function fingerprintPlan(plan: Plan, backend: Backend['name']): string {
@@ -19,7 +19,7 @@ export function fingerprintPlan(plan: Plan, backend: Backend['name']): string {
 
 /**
  * Names each job of a plan by its content: engine version, backend, world, lanes, what is kept of them, and replicate.
- * Equal keys have equal results, whatever plans they stand in and whatever titles these have.
+ * Equal keys have equal results, in every plan and under every title.
  */
 export function jobKeys(plan: Plan, backend: Backend['name']): (job: Job) => string {
   const groups = plan.groups.map((group) =>

@@ -10,7 +10,7 @@ import { runJob } from './run-job.ts';
 /** Faults of a scenario that only its run brings to light. */
 const FORESEEN = [ObjectiveError, LaneError, NotPositiveDefinite, NotFinite, OutOfMemory];
 
-/** The worker's side: does a job and answers, whatever happens. */
+/** The worker's side: does a job and always answers. */
 export function answerJob(groups: readonly Group[], job: Job, backend: Backend): Answer {
   try {
     return { ok: true, result: runJob(groups[job.group], job.replicate, backend) };

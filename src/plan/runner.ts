@@ -16,7 +16,7 @@ export interface RunOptions {
   readonly jobs?: readonly Job[];
   /** Results of the first of the jobs, from an earlier run that was stopped. */
   readonly known?: readonly JobResult[];
-  /** Called for every job that was not known, in the order of the jobs, whatever order they end in. */
+  /** Called for every job that was not known, in the order of the jobs, not in the order in which they end. */
   readonly onResult?: (job: Job, result: JobResult) => void;
   readonly onProgress?: (progress: Progress) => void;
   /** Cancels: the pool is closed and the run rejects with the signal's reason. */

@@ -3,7 +3,7 @@ import type { Free } from '../gp/fit/fit.ts';
 import type { ParamValues } from '../parameters/spec.ts';
 import type { RefitValues } from './refit.about.ts';
 
-/** When a lane's hyperparameters are fitted anew, and which. */
+/** When a lane's hyperparameters are refitted, and which. */
 export interface Refit {
   /** Every so many steps. */
   readonly every: number;

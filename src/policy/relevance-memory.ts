@@ -57,7 +57,7 @@ const price = (relevance: number): number => 1 + relevance;
 /**
  * W-DBO's budget: it grows by (1 + α_r) with every lengthscale of time and is spent on removals, each at 1 + R, as long as
  * more than two are held (Bardou et al. 2024, Algorithm 1). Nothing goes before `first` observations were made. The
- * reference standardises y anew at every step, fits a constant mean and refits after every removal; this does not.
+ * reference standardises y again at every step, fits a constant mean and refits after every removal; this does not.
  */
 export function withinBudget(growth: number, first: number): Memory {
   let budget = 1;

@@ -98,7 +98,7 @@ export interface Finding {
   readonly fires: boolean;
 }
 
-/** Test and threshold functions of an event trigger (ET paper, Definition 2). State starts anew at t' = 1. */
+/** Test and threshold functions of an event trigger (ET paper, Definition 2). State starts over at t' = 1. */
 export type ChangeTest = (input: TestInput) => Finding;
 
 /**

@@ -21,7 +21,7 @@ export interface ReplicatesOptions {
   readonly replicates: number;
   /** Threads; absent: as many as there are processors. 0: none, the work is done here, in pieces between which events come in. */
   readonly workers?: number;
-  /** Addresses of modules that define algorithms and objectives of one's own: every thread runs them first. */
+  /** Addresses of modules that define custom algorithms and objectives: every thread runs them first. */
   readonly modules?: readonly string[];
   /** Steps of all lanes that are done, and those to be done. */
   readonly onProgress?: (done: number, total: number) => void;

@@ -1,12 +1,15 @@
+import { textWidth } from '../picture/layout.ts';
 import { type Drawing, line, type Shape, text } from '../picture/shape.ts';
 import { type About, type Placed, svgDocument, svgSheet } from '../picture/svg.ts';
+import { nameLines } from '../picture/text-lines.ts';
+import { badge } from './badge.ts';
 import { finalDots } from './final-dots.ts';
 import { SHEET_LOOKS } from './looks.ts';
 import { onePair } from './one-pair.ts';
 import { pairRows } from './pair-rows.ts';
 import { regretFigure } from './regret-figure.ts';
 import { shareBelow } from './share-below.ts';
-import type { Sheet, SheetTheory } from './sheet.ts';
+import { bestFirst, type Sheet, type SheetTheory } from './sheet.ts';
 import { targetSentence, targetShare } from './target-share.ts';
 import { apartSentence, guarantee, verdictText } from './verdict.ts';
 
@@ -93,13 +96,30 @@ export function figureDocument(
   if (!drawing) return null;
   const { replicates } = sheet.comparison;
   const key = columns === 1 ? `mean, 95 % band, ${replicates} seeds` : `${BAND_WORDS} ${replicates} seeds.`;
-  const words = [text('note', 0, height + 18, key)];
-  return svgDocument(
-    { width, height: height + 26, shapes: [...drawing.shapes, ...words] },
-    title,
-    SHEET_LOOKS,
-    about,
-  );
+  const names = columns === 1 ? legend(sheet, width, height + 14) : [];
+  const foot = height + names.length * LEGEND_ROW + 18;
+  const shapes = [...drawing.shapes, ...names.flat(), text('note', 0, foot, key)];
+  return svgDocument({ width, height: foot + 8, shapes }, title, SHEET_LOOKS, about);
+}
+
+/** px from one row of names to the next. */
+const LEGEND_ROW = 20;
+
+/** The lanes by letter and name, best first, in rows of two; a figure of one column has no room for names at the curves. */
+function legend(sheet: Sheet, width: number, top: number): Shape[][] {
+  const rows: Shape[][] = [];
+  for (const [i, lane] of bestFirst(sheet).entries()) {
+    const { letter, name } = sheet.lanes[lane];
+    const [row, left] = [Math.floor(i / 2), (i % 2) * (width / 2)];
+    const y = top + row * LEGEND_ROW;
+    const words = textWidth(name, 12) < width / 2 - 28 ? name : nameLines(name)[0];
+    rows[row] = [
+      ...(rows[row] ?? []),
+      ...badge(letter, left + 8, y),
+      text(`lane-words lane-${letter}`, left + 22, y + 4, words),
+    ];
+  }
+  return rows;
 }
 
 /** A part's drawing under its title and a line of words. */

@@ -1,6 +1,6 @@
 import type { LaneLetter } from '../contracts/scenario.ts';
 import { log } from '../math/index.ts';
-import { type Tick, ticks, yAxis } from '../picture/axis.ts';
+import { roundTicks, type Tick, yAxis } from '../picture/axis.ts';
 import { formatValue } from '../picture/format.ts';
 import { markPath } from '../picture/lane-marks.ts';
 import { spread } from '../picture/layout.ts';
@@ -90,7 +90,7 @@ type Range = readonly [bottom: number, top: number];
 
 function straight(curves: readonly MeanCurve[], range: Range): Heights {
   const y = linear([0, highest(curves)], range).nice(6);
-  return { at: y, scale: y, marks: ticks(y, 6), digits: decimalsOf(y) };
+  return { at: y, scale: y, marks: roundTicks(y, 6), digits: decimalsOf(y) };
 }
 
 /** From two decades below the least final mean to the decade above everything; what is less lies on the axis. */

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { argumentsOf } from '../docs/commands.ts';
 import { builtCommandLine } from './built.ts';
 import { driftlab, lines, SMALL } from './support.ts';
 
@@ -138,9 +139,44 @@ describe('a real program on the other end', () => {
   }, 30_000);
 
   const guide = readFileSync(join(ROOT, 'docs/ask-tell.md'), 'utf8');
-  const script = /```python\n([\s\S]*?)```/.exec(guide)?.[1] ?? '';
-  const python = ['/usr/bin/python3', 'python3'].find(
-    (command) => spawnSync(command, ['-c', 'import sklearn']).status === 0,
+  /** The block of the guide that begins so, in its language. */
+  const block = (begins: string) =>
+    new RegExp(`\`\`\`\\w+\\n(${begins}[\\s\\S]*?)\`\`\``).exec(guide)?.[1] ?? '';
+  const pythonWith = (library: string) =>
+    ['/usr/bin/python3', 'python3'].find(
+      (command) => spawnSync(command, ['-c', `import ${library}`]).status === 0,
+    );
+  const script = block('import json');
+  const python = pythonWith('sklearn');
+  const numpy = pythonWith('numpy');
+
+  it.skipIf(!numpy)(
+    'in the guide’s Python with numpy is compared with four lanes over many worlds, and not mixed with another version',
+    () => {
+      writeFileSync(join(folder, 'mine.py'), block('# mine.py'));
+      const scenario = JSON.parse(block('{\n  "objective"'));
+      writeFileSync(join(folder, 'four.json'), JSON.stringify({ ...scenario, horizon: 25 }));
+      const command = block('driftlab ask-tell').trim().replace('--replicates 50', '--replicates 2');
+      const [, ...argv] = argumentsOf(command) ?? [];
+      const own = argv.map((word) => word.replace('python3', numpy as string));
+      const run = (...more: string[]) =>
+        spawnSync(process.execPath, [program, 'ask-tell', ...own, '--workers', '0', ...more], {
+          cwd: folder,
+          encoding: 'utf8',
+        });
+      const { status, stdout, stderr } = run('--format', 'seeds');
+      expect(status, stderr).toBe(0);
+      const [head, ...rows] = stdout.trimEnd().split('\n');
+      expect(head).toBe('replicate,A GP-UCB,B ET-GP-UCB,C TV-GP-UCB,D SW-GP-UCB,E mine.py');
+      expect(rows).toHaveLength(2);
+      const picture = run('--resume', '--format', 'svg', '--figure', 'regret');
+      expect(picture.stdout).toContain('>mine.py<');
+      writeFileSync(join(folder, 'mine.py'), `${block('# mine.py')}# another version\n`);
+      const other = run('--resume');
+      expect(other.status).toBe(2);
+      expect(other.stderr).toContain('mine.json');
+    },
+    60_000,
   );
 
   it.skipIf(!python)(

@@ -14,6 +14,8 @@ import { argumentsOf, Folder } from './commands.ts';
 const RUN_ELSEWHERE: readonly (readonly [file: string, language: string, begins: string, test: string])[] = [
   ['README.md', 'js', 'import { defineAlgorithm', 'test/package/package.test.ts'],
   ['docs/ask-tell.md', 'python', 'import json', 'test/cli/ask-tell.test.ts'],
+  ['docs/ask-tell.md', 'python', '# mine.py', 'test/cli/ask-tell.test.ts'],
+  ['docs/ask-tell.md', 'sh', 'driftlab ask-tell four.json', 'test/cli/ask-tell.test.ts'],
   ['docs/embed.md', 'html', '<!doctype html>', 'test/browser/sharing/embed.test.ts'],
   ['docs/embed.md', 'html', '<script type="module">', 'test/browser/classroom/deck.test.ts'],
 ];
@@ -169,10 +171,13 @@ describe('the other blocks of the docs', () => {
       value,
     ]);
     expect(set).toEqual(wanted);
-    const [, policy] =
-      /^\/assets\/\*\n {2}Content-Security-Policy: (.*)/m.exec(readText('public/_headers')) ?? [];
-    expect(policy).toContain("default-src 'none'");
-    expect(text).toContain(`add_header Content-Security-Policy "${policy}" always;`);
+    const policies = ['assets/*', 'engines/*', 'sw.js'].map(
+      (path) => readText('public/_headers').split(`\n/${path}\n`)[1].split('\n')[0].split(': ')[1],
+    );
+    for (const policy of policies) {
+      expect(policy).toContain("default-src 'none'");
+      expect(text).toContain(`add_header Content-Security-Policy "${policy}" always;`);
+    }
   });
 
   it('the drawings of folders name folders and files that there are', () => {

@@ -9,9 +9,17 @@ describe('a key that stands twice', () => {
     ['{"a": {"b": {"c": 1}, "b": 2}}', 'a.b'],
     ['{"a": 1, "\\u0061": 2}', 'a'],
     ['[[0, {"": 1, "": 2}]]', '[0][1].'],
+    [`{"a": 1, "a"${' \n\t'.repeat(1000)}: 2}`, 'a'],
   ])('in %s is found at %s', (text, place) => {
     expect(JSON.parse(text)).toBeDefined();
     expect(doubledKey(text)).toBe(place);
+  });
+
+  it('is looked for in time that grows with the text alone', () => {
+    const values = Array.from({ length: 20_000 }, (_, i) => `"${i}"${' '.repeat(i % 50)}`);
+    const text = `{"a": [${values}], "b": "${'\\"'.repeat(500_000)}", "c": ${' '.repeat(2_000_000)}1}`;
+    expect(JSON.parse(text)).toHaveProperty('c', 1);
+    expect(doubledKey(text)).toBeNull();
   });
 
   it.each([

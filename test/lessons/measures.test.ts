@@ -223,7 +223,7 @@ describe('lanes on many seeds', () => {
     expect(over('seeds-won(B, A)')).toBe(2);
     expect(over('gap(A, B)')).toBeCloseTo(8 / 3, 12);
     expect(over('gap-spread(A, B)')).toBeCloseTo(Math.sqrt(49 / 3), 12);
-    expect(over('gap-error(A, B)')).toBeCloseTo(Math.sqrt(49 / 9), 12);
+    expect(over('gap-half(A, B)')).toBeCloseTo(4.302653 * Math.sqrt(49 / 9), 4);
   });
 
   it('say nothing where they have run on none', () => {

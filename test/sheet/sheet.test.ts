@@ -258,6 +258,24 @@ describe('the file', () => {
     expect(one).toContain('width="376"');
     expect(two).toContain('width="744"');
     expect(two).toContain('95 % interval of the mean');
+    for (const { name } of SIX.lanes) expect(one.split(`>${name}<`)).toHaveLength(2);
+  });
+
+  it('has its symbol over no number of the axis', () => {
+    for (const high of [0.9, 1.8, 3, 7, 22, 480]) {
+      const curve = { mean: [high / 2, high], half: [0, 0] };
+      const { comparison } = SIX;
+      const sheet = {
+        ...SIX,
+        comparison: { ...comparison, curves: comparison.curves?.map(() => curve) ?? [] },
+      };
+      const { shapes = [] } = regretFigure(sheet, 344, 230) ?? {};
+      const texts = shapes.filter((shape) => shape.tag === 'text');
+      const symbol = texts.find(({ look }) => look === 'symbol');
+      const ticks = texts.filter(({ look, anchor }) => look === 'tick' && anchor === 'end');
+      expect(ticks.length).toBeGreaterThan(2);
+      for (const { y } of ticks) expect(Math.abs(y - (symbol?.y ?? y))).toBeGreaterThan(12);
+    }
   });
 
   it('is drawn for every measure and number of lanes', () => {

@@ -72,7 +72,7 @@ interface Asked extends Pick<Question, 'results' | 'measure' | 'budget'> {
   readonly lanes: Sheet['lanes'];
 }
 
-/** The newest answer, of whichever scenario, and what went wrong with the newest question. */
+/** The newest answer, perhaps of an earlier scenario, and what went wrong with the newest question. */
 function useAnswer({ key, lanes, results, measure, budget }: Asked) {
   const { horizon, objective } = useEditedScenario();
   const [answered, setAnswered] = useState<Answered | null>(null);
@@ -123,7 +123,7 @@ const chosenSheet = ({ comparison }: Answered, replicates: readonly number[]) =>
 type Question = Parameters<ComparisonClient['ask']>[0];
 type Tell = (answer: ComparisonAnswer | null, fault: string | null) => void;
 
-/** Longest rest between two answers about the same measure while seeds come in: drawing hundreds of them anew takes its time. */
+/** Longest rest between two answers about the same measure while seeds come in: redrawing hundreds of them takes its time. */
 const REST_MS = 1000;
 /** Seeds from which the rest has its full length. */
 const MANY = 200;

@@ -16,7 +16,7 @@ const STARTED: CheckState = { state: 'working', steps: 0 };
 /** While a slider is dragged nothing is begun. */
 const SETTLE_MS = 300;
 
-/** Asks anew when the lane's run is another; a worker no longer needed is stopped. */
+/** Asks again when the lane's run is another; a worker no longer needed is stopped. */
 export function useModelCheck(letter: LaneLetter): CheckState {
   const { key } = laneAsked(useScenario(), letter);
   const [state, setState] = useState<CheckState>(STARTED);

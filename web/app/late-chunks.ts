@@ -1,3 +1,4 @@
+import { isMetered } from '../browser/metered.ts';
 import * as rows from '../forms/late-rows.ts';
 import { loadLinks } from '../store/address/links.ts';
 import { loadScenes } from '../store/scenes.ts';
@@ -6,7 +7,6 @@ import * as views from '../views/late-views.ts';
 
 /** What is fetched only when it is wanted, and could then be out of reach; before it, what a hand may want first. */
 const CHUNKS: readonly (() => Promise<unknown>)[] = [
-  () => import('../ui/held.ts').then((module) => module.startHeld()),
   loadOverlays,
   loadScenes,
   loadLinks,
@@ -32,9 +32,14 @@ const CHUNKS: readonly (() => Promise<unknown>)[] = [
 
 let begun = false;
 
-/** Fetches all of them, one after the other; one that does not come now is asked for again when it is wanted. */
+/**
+ * Fetches all of them, one after the other; one that does not come now is asked for again when it is wanted, and where data are
+ * saved so are all.
+ */
 export async function fetchLateChunks(): Promise<void> {
   if (begun) return;
   begun = true;
+  await import('../ui/held.ts').then((module) => module.startHeld()).catch(() => {});
+  if (isMetered()) return;
   for (const chunk of CHUNKS) await chunk().catch(() => {});
 }

@@ -48,7 +48,7 @@ export function useKeyboard(openHelp: () => void): void {
       swallowKeyUp = event.key === ' ';
       action();
     };
-    // Firefox presses a button on key up, whatever became of the key down.
+    // Firefox presses a button on key up, even if the key down was handled.
     const onKeyUp = (event: KeyboardEvent) => {
       if (swallowKeyUp && event.key === ' ') event.preventDefault();
       swallowKeyUp = false;

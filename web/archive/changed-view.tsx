@@ -79,7 +79,7 @@ const Stroke = ({ dash }: { dash?: string }) => (
   </svg>
 );
 
-/** Both are run anew: what the lanes show may still be under way. */
+/** Both are run again: what the lanes show may still be under way. */
 function Both({ scenario, engine }: { readonly scenario: Scenario; readonly engine: string }) {
   const today = useMemo(() => {
     const { engine: _, ...rest } = scenario;

@@ -40,7 +40,7 @@ export function progressIn(name: string): Progress | null {
   }
 }
 
-/** Who has finished a lesson has, whatever could be kept of it since. */
+/** A finished lesson stays finished, even if nothing more could be kept. */
 function withUnkept(name: string, kept: Progress | null): Progress | null {
   const newer = unkept.get(name);
   return newer ? { ...newer, finished: newer.finished || kept?.finished === true } : kept;

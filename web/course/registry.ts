@@ -6,7 +6,7 @@ import { loaded } from '../browser/load-fault.ts';
 
 export { LESSONS };
 
-/** A lesson by its name, of the course or one's own; rejects with a plain sentence. */
+/** A lesson by its name, of the course or the user’s own; rejects with a plain sentence. */
 export async function loadLesson(name: string): Promise<Lesson> {
   if (name.startsWith(OWN)) return (await loaded(import('./own/take.ts'), 'lessons')).loadOwnLesson(name);
   if (!Object.hasOwn(LOADERS, name)) throw new Error(words.noLesson(cut(name)));

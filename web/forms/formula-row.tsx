@@ -19,7 +19,7 @@ interface FormulaRowProps {
 export function FormulaRow({ spec, value, set }: FormulaRowProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const faultId = useId();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new value in effect replaces whatever was typed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new value in effect replaces what was typed
   useEffect(() => setDraft(null), [value]);
   const text = draft ?? value;
   const fault = faultWords(text, spec.kind);

@@ -27,7 +27,7 @@ export function useTypedField<T>({ label, text, parse, onCommit }: TypedFieldOpt
     setDraft(null);
     setFault(null);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new value in effect replaces whatever was typed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new value in effect replaces what was typed
   useEffect(settle, [text]);
 
   const commit = () => {

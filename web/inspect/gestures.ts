@@ -52,13 +52,13 @@ function fromFurther(scene: Parts): Parts {
   return { ...scene, camera: { ...camera, eye: moved } };
 }
 
-/** On a logarithmic axis zero has no place: the range is found anew. */
+/** On a logarithmic axis zero has no place: the range is found again. */
 const scaleOf = (scale: Scale, { range, rangemode }: Parts): Parts =>
   scale === 'log'
     ? { type: 'log', range: undefined, rangemode: 'normal' }
     : { type: 'linear', range, rangemode: rangemode ?? 'normal' };
 
-/** The strip is of the whole run whatever is in sight. */
+/** The strip always shows the whole run. */
 const withStrip = (axis: Parts): Parts => ({
   ...axis,
   rangeslider: { visible: true, thickness: 0.1, range: axis.range, borderwidth: 0 },

@@ -16,7 +16,7 @@ export const ownLesson = fields({
   packed: text({ max: LONGEST_PACKED }),
 });
 
-/** A lesson of one's own that this browser keeps. */
+/** A lesson of the user’s own that this browser keeps. */
 export type OwnLesson = Read<typeof ownLesson>;
 
 export const OWN_LESSONS: Shelf<OwnLesson> = {

@@ -3,7 +3,7 @@ import './lecture.css';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import * as words from '#words/lessons/lecture';
 import { INSIGHT_PANELS } from '../panels/registry.ts';
-import { goBack, goOn, goToScene } from '../store/actions/clicker.ts';
+import { goBack, goForward, goToScene } from '../store/actions/clicker.ts';
 import { leaveLecture, openLecture } from '../store/actions/lecture.ts';
 import { useLanes, useLayout, useScenario } from '../store/hooks.ts';
 import { Region } from '../ui/region.tsx';
@@ -90,7 +90,7 @@ function Room({ size }: { size: Size }) {
 
 /** Beside the keys of the whole page. A presenter's clicker sends Page Down and Page Up. */
 const KEYS: Readonly<Record<string, () => void>> = {
-  PageDown: goOn,
+  PageDown: goForward,
   PageUp: goBack,
   s: () => goToScene(1),
   S: () => goToScene(-1),

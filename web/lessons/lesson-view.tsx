@@ -12,7 +12,7 @@ import { Counter, PlayButton, StepButton } from '../time/transport/transport.tsx
 import { IconBack } from '../ui/icons.tsx';
 import { filled } from './fill.ts';
 import { Formula } from './formula.tsx';
-import { followLesson, goOn, goToStep } from './open-step.ts';
+import { followLesson, goToStep, turn } from './open-step.ts';
 import { OwnNote } from './own/own-note.tsx';
 import { comparison } from './predict/comparison.ts';
 import { LaneMarks } from './predict/lane-marks.tsx';
@@ -208,7 +208,7 @@ function Told({
   const text = done ?? (said ? filled(said.text, run, said.words) : '');
   return (
     <p className="visually-hidden" aria-live="polite">
-      {plainMath(text.replace(/\[([A-F])\]/g, '$1').replace(/^(?=[A-F] )/, `${say.lane} `))}
+      {plainMath(text.replace(/^(?=\[[A-F]\])/, `${say.lane} `).replace(/\[([A-F])\]/g, '$1'))}
     </p>
   );
 }
@@ -219,7 +219,7 @@ function Foot({ first, last, phone }: { first: boolean; last: boolean; phone: bo
   const predict = useLesson((state) => stepOf(state)?.predict);
   return (
     <div className="lesson-foot">
-      <button type="button" className="btn line" disabled={first} onClick={() => goOn(-1)}>
+      <button type="button" className="btn line" disabled={first} onClick={() => turn(-1)}>
         {say.back}
       </button>
       {!phone && (
@@ -231,7 +231,7 @@ function Foot({ first, last, phone }: { first: boolean; last: boolean; phone: bo
       {phone && asking && predict && !predict.choice ? (
         <AnswerButton predict={predict} />
       ) : (
-        <button type="button" className="btn solid" disabled={asking} onClick={() => goOn(1)}>
+        <button type="button" className="btn solid" disabled={asking} onClick={() => turn(1)}>
           {last ? say.end : say.next}
         </button>
       )}

@@ -125,7 +125,7 @@ export function setStage(): void {
       panel: step.panel ?? null,
       reach: step.predict?.curve ? (step.predict.to ?? 0) : 0,
       hidden: [...hidden],
-      // A round of one's own has no clock before it is played.
+      // A round that a person plays has no clock before it is played.
       resting: asking || step.you !== undefined,
     },
   });
@@ -204,7 +204,7 @@ export function answer(given: LessonState['answers'][number]): void {
 }
 
 /** The step after or before; at the end the lesson is left for the next one in the library. */
-export function goOn(by: 1 | -1): void {
+export function turn(by: 1 | -1): void {
   const state = learning.getState();
   if (!state.lesson || (by === 1 && isAsking(state))) return;
   const next = state.at + by;

@@ -4,7 +4,7 @@ import { kindOf } from '../../src/lessons/step-shape.ts';
 import { isAsking, learning, stepOf } from '../course/state.ts';
 import { leavePlace } from '../store/address/place.ts';
 import { notify } from '../store/page.ts';
-import { goOn } from './open-step.ts';
+import { turn } from './open-step.ts';
 import { choose, commit, moveAim } from './predict/aim.ts';
 
 /** Where all keys belong to what has the focus. */
@@ -59,8 +59,8 @@ function keyAction(event: KeyboardEvent, target: Element): (() => void) | null {
   const { key, altKey, shiftKey } = event;
   if (event.ctrlKey || event.metaKey) return null;
   if (altKey) {
-    if (key === 'ArrowRight') return () => goOn(1);
-    return key === 'ArrowLeft' ? () => goOn(-1) : null;
+    if (key === 'ArrowRight') return () => turn(1);
+    return key === 'ArrowLeft' ? () => turn(-1) : null;
   }
   if (key === 'Escape') return leavePlace;
   if (key === 'r' || key === 'R') return () => notify({ kind: 'info', text: say.noLecture, actions: [] });

@@ -23,11 +23,11 @@ export interface LessonEntry {
   readonly done: number;
   readonly picture: Picture | null;
   readonly open: () => void;
-  /** Of one's own: takes it away for good. */
+  /** Deletes it; only for the user’s own. */
   readonly remove?: () => void;
 }
 
-/** The lessons of the course in their order; behind them one's own, the newest first. */
+/** The lessons of the course in their order; behind them the user’s own, the newest first. */
 export function lessonEntries(): readonly LessonEntry[] {
   const own = ownLessons();
   const pictures = readPictures(

@@ -1,5 +1,6 @@
 import { Workbox } from 'workbox-window';
 import * as words from '#words/page/releases';
+import { isMetered } from '../browser/metered.ts';
 import { notify, page } from '../store/page.ts';
 
 /** A browser whose old worker is still answering somebody does not change; then it is let go, and the server asked. */
@@ -14,7 +15,8 @@ const ASK_EVERY_MS = 3_600_000;
  */
 export function startReleases(): void {
   if (!('serviceWorker' in navigator) || !location.protocol.startsWith('http')) return;
-  if (!mayFetchAll()) return;
+  // The service worker fetches the whole release, unless it was here before.
+  if (!navigator.serviceWorker.controller && isMetered()) return;
   const worker = new Workbox('./sw.js', { scope: './' });
   let asked = false;
   let told: ServiceWorker | undefined;
@@ -58,15 +60,6 @@ function whenInstalled(release: ServiceWorker | null, tell: (release: ServiceWor
   release?.addEventListener('statechange', () => {
     if (release.state === 'installed') tell(release);
   });
-}
-
-/** The service worker fetches the whole release: not where data are saved or slow, unless it was here before. */
-function mayFetchAll(): boolean {
-  if (navigator.serviceWorker?.controller) return true;
-  const { connection } = navigator as Navigator & {
-    readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
-  };
-  return !connection?.saveData && !/2g|3g/.test(connection?.effectiveType ?? '');
 }
 
 async function takeFromServer(): Promise<void> {

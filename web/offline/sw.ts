@@ -6,6 +6,7 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { ENGINES_CACHE } from '../browser/engines-cache.ts';
 
 /*
  * The service worker: it keeps the files of a release, and hands out none that is not as it was built. One that was
@@ -87,10 +88,10 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && ON_USE.test(url.pathname),
   new CacheFirst({ cacheName: 'driftlab-figures', plugins: [onlyWhole] }),
 );
-// An archived engine is the same in every release: it is fetched once.
+// An archived engine is the same in every release: it is fetched once. Whether it is whole the page sees (web/worker/pool/engine-files.ts).
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /\/engines\/\d+\.\d+\.\d+\//.test(url.pathname),
-  new CacheFirst({ cacheName: 'driftlab-engines' }),
+  new CacheFirst({ cacheName: ENGINES_CACHE }),
 );
 // A cache that cannot be read at all.
 setCatchHandler(({ request }) => fetch(request));

@@ -5,7 +5,7 @@ import { placeView } from '../place/place-view.ts';
 // Only who brings an objective of their own needs the editor.
 const OwnView = placeView(() => import('./own-view.tsx').then((module) => module.OwnView));
 
-/** The editor of one's own objective: typed, drawn, or read from a table. */
+/** The editor of a custom objective: typed, drawn, or read from a table. */
 export function OwnPlace({ tab, phone }: { tab: string; phone: boolean }) {
   return (
     <PlaceFrame label={words.own} className="own" wait={words.fetching}>

@@ -6,7 +6,7 @@ export interface OwnTabProps {
   readonly phone: boolean;
 }
 
-/** One way to an objective of one's own. */
+/** One way to a custom objective. */
 export interface OwnTab {
   /** Its part of the address: `#own/<id>`. */
   readonly id: string;

@@ -16,7 +16,7 @@ export function copyText(node: Text, style: CSSStyleDeclaration): SVGTextElement
   });
 }
 
-/** Every word stands where it does on the page, in whatever face a reader has for it. */
+/** Every word stands where it does on the page, in any face that a reader has for it. */
 function placedWord({ text, box }: Word, follows: boolean, style: CSSStyleDeclaration): SVGTSpanElement {
   const said = style.textTransform === 'uppercase' ? text.toUpperCase() : text;
   const x = box.left - (follows ? widthOf(' ', style) : 0);

@@ -3,7 +3,7 @@ import { MathTspan } from '../ui/math-text.tsx';
 
 /** Marks of a picture; each has its look as classes. */
 export function Marks({ shapes }: { readonly shapes: readonly Shape[] }) {
-  // Marks of one look are told apart by their order: what has moved is moved, not drawn anew.
+  // Marks of one look are told apart by their order: what has moved is moved, not redrawn.
   const seen = new Map<string, number>();
   return shapes.map((shape) => {
     const nth = (seen.get(shape.look) ?? 0) + 1;

@@ -20,7 +20,7 @@ export interface Shared {
   readonly fault: string | null;
 }
 
-/** What is shared of the page as it is now, made anew when the scenario, the step, the runs or the options change. */
+/** What is shared of the page as it is now, made again when the scenario, the step, the runs or the options change. */
 export function useShared(options: ShareOptions): Shared {
   const edited = useEditedScenario();
   const t = useCursor();

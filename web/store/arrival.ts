@@ -26,7 +26,7 @@ const LOOKS_MS = 400;
 const LONGEST_ADDRESS = 8000;
 
 let arrived: Scenario | null = null;
-/** What the last link in a place's address stands for: coming back to it opens nothing anew. */
+/** What the last link in a place's address stands for: coming back to it does not open it again. */
 let carried: { readonly link: string; readonly scenario: Scenario } | null = null;
 /** Whether the address was a place's when the scenario's link was due. */
 let owed = false;
@@ -178,7 +178,7 @@ export function followAddress(): void {
 function staysInPlace(after: Scenario, before: Scenario): boolean {
   const { place } = page.getState();
   if (!place || isAboutRun(place) || stage.getState().givingBack) return true;
-  // A lesson changes its own scene; whatever else comes is looked at outside it.
+  // A lesson changes its own scene; anything else is shown outside the lesson.
   if (place.name === 'lesson') return after.title === (stage.getState().stage?.scene ?? after.title);
   return place.name === 'own' && onlyReseeded(after, before);
 }

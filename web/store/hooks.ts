@@ -33,7 +33,7 @@ function useLab<T>(select: (state: LabState) => T): T {
   return useStore(lab, select);
 }
 
-/** The scenario that is drawn: world and lanes below are of this one, whatever the controls say already. */
+/** The scenario that is drawn: world and lanes below belong to this one, even when the controls are ahead. */
 export function useScenario(): Scenario {
   return useLab((state) => state.shown);
 }

@@ -44,10 +44,10 @@ function distinctName(lane: Lane, lanes: readonly Lane[]): string {
   for (const spec of specs) {
     const own = textOf(spec, lane, specs);
     // What is hidden in one of them is so by a choice in which they differ.
-    const alike = rivals.filter((rival) => [own, null].includes(textOf(spec, rival, specs)));
-    if (own === null || alike.length === rivals.length) continue;
+    const same = rivals.filter((rival) => [own, null].includes(textOf(spec, rival, specs)));
+    if (own === null || same.length === rivals.length) continue;
     parts.push(own);
-    rivals = alike;
+    rivals = same;
   }
   return [name, ...parts].join(', ');
 }

@@ -11,7 +11,7 @@ import { page } from './page.ts';
 import type { LabState, Replicates } from './state.ts';
 import { lab, NO_REPLICATES } from './store.ts';
 
-/** Results that arrive within this time become one change of the store, as each one draws the bands anew. */
+/** Results that arrive within this time become one change of the store, as each one redraws the bands. */
 const GATHER_MS = 500;
 
 /**

@@ -35,13 +35,13 @@ export interface Hover {
   readonly candidate: number | null;
 }
 
-/** The scenario on many seeds: its replicates 0, 1, …, whichever of them is the run shown. */
+/** The scenario on many seeds: its replicates 0, 1, …, whichever is the run shown. */
 export interface Replicates {
   /** How many are wanted; 0: none. They are under way as long as fewer are there and no fault has come. */
   readonly wanted: number;
   /** The lanes in the order of each result. */
   readonly lanes: readonly LaneLetter[];
-  /** Results of replicates 0..results.length−1, never with a gap, whatever order they arrived in. */
+  /** Results of replicates 0..results.length−1, never with a gap, though results may arrive in any order. */
   readonly results: readonly JobResult[];
   /** null until the first one is done. */
   readonly secondsLeft: number | null;

@@ -38,7 +38,7 @@ export function paperPicture({ cells: all }: Pick<Recorded, 'cells'>): Picture {
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** From the values' extent to px; values that are all alike lie in the middle. */
+/** From the values' extent to px; values that are all equal lie in the middle. */
 function scale(values: readonly number[], [from, to]: readonly [number, number]): (value: number) => number {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   return (value) => round(high > low ? from + ((value - low) / (high - low)) * (to - from) : (from + to) / 2);

@@ -1,6 +1,6 @@
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
 
-/** Every picture of the library is drawn in this box, whatever size it is shown at. */
+/** Every picture of the library is drawn in this box and scaled from it. */
 export const PICTURE = { width: 212, height: 78 } as const;
 
 /** A field as a canvas of a few cells, stretched over the box. */

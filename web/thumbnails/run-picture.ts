@@ -137,7 +137,7 @@ function heat(
   return { ramp, columns, rows, levels };
 }
 
-/** A path through points; where it jumps it begins anew, and what lies on one level is one stroke. */
+/** A path through points; where it jumps it starts over, and what lies on one level is one stroke. */
 function pathOf(points: readonly (readonly [number, number])[], jump: number): string {
   let path = '';
   points.forEach(([x, y], i) => {

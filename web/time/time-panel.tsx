@@ -32,7 +32,7 @@ interface TimePanelProps extends Pick<TimePlotProps, 'note' | 'labelled'> {
   /** Without them the panel has no plot. */
   readonly layers?: TimePlotProps['layers'] | null;
   readonly tall?: boolean;
-  /** Height of the plot in px, whatever the reading takes; absent: what the column gives. */
+  /** Height of the plot in px, without the reading; absent: what the column gives. */
   readonly plot?: number;
   /** Takes what the column has left. */
   readonly grows?: boolean;

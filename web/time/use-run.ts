@@ -14,7 +14,7 @@ export interface PanelRun {
   readonly lanes: readonly PanelLane[];
 }
 
-/** While records stream in, the plots are drawn anew no more often than this, in ms: at first, and later for each step drawn. */
+/** While records stream in, the plots are drawn again no more often than this, in ms: at first, and later for each step drawn. */
 const REDRAW_MS = 200;
 const REDRAW_STEP_MS = 0.02;
 /** Panels of a long run are drawn this far apart for each step drawn, in ms: no task holds all of them. */

@@ -20,7 +20,7 @@ export function useTimePointer(frame: TimeFrame | null) {
   return handlers;
 }
 
-/** Its press outlasts the frame: a plot may be measured anew before it is let go. */
+/** Its press outlasts the frame: a plot may be measured again before it is let go. */
 function timePointer(frame: { readonly current: TimeFrame | null }) {
   let start = { x: 0, y: 0 };
   let dragging = false;

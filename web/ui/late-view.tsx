@@ -11,7 +11,7 @@ export function lateView<Props extends object>(load: () => Promise<ComponentType
     return { default: View };
   };
   const Fetched = lazy(fetch);
-  // The choice stays for as long as it is drawn: another component would begin anew.
+  // The choice stays for as long as it is drawn: another component would start over.
   const Late = (props: Props) => {
     const [Chosen] = useState<ComponentType<Props>>(() => View ?? Fetched);
     return <Chosen {...props} />;

@@ -191,7 +191,7 @@ export function showTruth(): void {
 }
 
 /** Opens the game again where it stood, after its worker was lost. */
-export function goOn(): Promise<void> {
+export function reopen(): Promise<void> {
   const { scenario, turns } = game.getState();
   stopWorker();
   if (!scenario) return again();

@@ -3,7 +3,7 @@ import * as words from '#words/you/you';
 import { IconButton } from '../ui/icon-button.tsx';
 import { IconBack, IconForward } from '../ui/icons.tsx';
 import { useSize } from '../ui/use-size.ts';
-import { goOn, moveAim, query } from './play.ts';
+import { moveAim, query, reopen } from './play.ts';
 import { useGame } from './use-game.ts';
 
 /** The button that queries, the step that waits, and how far the game is. */
@@ -47,7 +47,7 @@ export function QueryBar({ compact }: { compact: boolean }) {
 
 /** Queries where the aim is; after a fault it tries again. */
 function QueryButton({ failed, open }: { failed: boolean; open: boolean }) {
-  const act = failed ? goOn : query;
+  const act = failed ? reopen : query;
   return (
     <button
       type="button"

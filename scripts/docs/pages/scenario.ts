@@ -66,7 +66,7 @@ const POSTERIOR = [
 const tableOf = (objective: Schema | undefined): Schema =>
   objective?.oneOf?.find(({ properties }) => properties?.dataset)?.properties?.dataset?.oneOf?.[0] ?? {};
 
-/** What every lane has, whichever its algorithm. */
+/** What every lane has, with any algorithm. */
 function laneOf(lanes: Schema | undefined): Schema {
   const { parameters, algorithm, ...own } = lanes?.items?.oneOf?.[0].properties ?? {};
   return {

@@ -20,7 +20,7 @@ export interface ProgramLane {
   readonly group: Group;
 }
 
-/** A pool that starts the program anew for each world, at most `size` at a time. */
+/** A pool that starts the program again for each world, at most `size` at a time. */
 export function createProgramPool(program: ProgramLane, size: number, backend: Backend): JobPool {
   return createWorkerPool(size, (onAnswer) => {
     let running: Running | null = null;

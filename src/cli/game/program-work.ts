@@ -86,7 +86,7 @@ const LARGEST_FILE = 2 ** 20;
 /** The command, and a hash over the files that it names: partial results of another version are not gone on from. */
 function identityOf(command: string, io: Io): string {
   const hash = createHash('sha256');
-  for (const word of command.split(/\s+/)) if (io.exists(word)) hash.update(word).update(contentOf(word, io));
+  for (const word of wordsOf(command)) if (io.exists(word)) hash.update(word).update(contentOf(word, io));
   return `${command} ${hash.digest('hex').slice(0, 12)}`;
 }
 

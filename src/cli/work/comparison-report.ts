@@ -80,9 +80,10 @@ export function comparisonReports(compared: Compared, backend: Backend): Pick<Wo
 
 function reportOf(document: Document, { scenario, linked }: Compared, backend: Backend): Report {
   const json = sealedJson(document, 1);
-  const { title, horizon } = scenario;
+  const { horizon } = scenario;
+  const title = titleOf(scenario);
   const context = () => ({
-    title: title || 'Untitled',
+    title,
     horizon,
     engine: document.engine,
     link: linkOf(document, scenario, linked),
@@ -117,6 +118,8 @@ function reportOf(document: Document, { scenario, linked }: Compared, backend: B
   };
 }
 
+const titleOf = ({ title }: Scenario): string => title || 'Untitled';
+
 /** The end of an address that opens the comparison; empty where none can. */
 const linkOf = ({ replicates }: Document, scenario: Scenario, linked: boolean): string =>
   linked ? `#compare/${encodeLink({ ...scenario, view: { ...scenario.view, seeds: replicates } })}` : '';
@@ -134,8 +137,8 @@ function plotlyOf(
   linked: boolean,
 ): Figure {
   const { changePoints } = createWorld(scenario, backend);
-  const { title, horizon } = scenario;
-  const setting = { title, horizon, changes: changePoints, theme: 'light' } as const;
+  const { horizon } = scenario;
+  const setting = { title: titleOf(scenario), horizon, changes: changePoints, theme: 'light' } as const;
   const lanes = scenario.lanes.map((lane, i) => ({
     letter: lane.id,
     name: nameOfLane(lane),
@@ -168,10 +171,10 @@ function pictureOf(
     fingerprint: document.plan,
     engine: `${document.engine} ${backend.name}`,
   };
-  if (format === 'svg') return sheetDocument(sheet, scenario.title, about);
+  if (format === 'svg') return sheetDocument(sheet, titleOf(scenario), about);
   const columns = format.startsWith('svg-regret-narrow') ? 1 : 2;
   const theory = format.endsWith('-theory') ? theoryOf(scenario, backend) : null;
-  const figure = figureDocument(sheet, scenario.title, columns, about, theory);
+  const figure = figureDocument(sheet, titleOf(scenario), columns, about, theory);
   if (figure === null) throw new CliError(TOO_MANY);
   return figure;
 }

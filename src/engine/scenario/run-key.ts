@@ -59,7 +59,7 @@ function ownKey({ model }: Scenario, { id, algorithm, parameters, choices, waits
   return JSON.stringify([model, id, algorithm, parameters, choices, waits, posterior]);
 }
 
-/** Whether replicates of one scenario are those of the other, whichever of them each shows. */
+/** Whether replicates of one scenario are those of the other, whichever replicate each of them shows. */
 export function sameReplicates(a: Scenario, b: Scenario): boolean {
   return a === b || replicatesKey(a) === replicatesKey(b);
 }

@@ -97,7 +97,7 @@ export const SCENES: readonly Scene[] = [
     id: 'weekly-cycle',
     name: 'A weekly cycle',
     description:
-      'The best place comes back every seven steps: a model that knows the week learns from the last one, forgetting throws it away, a still one takes the week for noise.',
+      'The best place comes back every seven steps: a model that knows the week learns from the last one, forgetting believes yesterday more, a still one takes the week for noise.',
     line: 'Last week tells of this one.',
     seed: 99,
     shows: { difference: 'regret', between: ['B', 'C'], percentile: 49.5 },

@@ -43,7 +43,7 @@ export interface CellFingerprints {
   readonly first: readonly string[];
 }
 
-/** What a reproduction found; plain data, the same whatever ran it. */
+/** What a reproduction found; plain data, the same on every machine. */
 export interface Report {
   readonly id: string;
   readonly title: string;
@@ -100,7 +100,7 @@ export function createReport({
     id: experiment.id,
     title: experiment.title,
     source: experiment.source,
-    engineVersion: ENGINE_VERSION,
+    engineVersion: design.columns[0].scenario.engine ?? ENGINE_VERSION,
     backend,
     runs: tabulation.plan.replicates,
     plan: planKey,

@@ -18,7 +18,7 @@ interface Waves {
 /**
  * Approximate prior draws from random Fourier features (Rahimi & Recht 2007), of any stationary kernel on any points:
  * f(x) = √(σ_f²/K) Σ_k a_k cos ω_k·x + b_k sin ω_k·x with a, b standard normal, ω_k from the kernel's spectral density
- * and K = ⌈m/2⌉ for m features. The frequencies are drawn anew with every draw: over draws the covariance is the kernel's,
+ * and K = ⌈m/2⌉ for m features. The frequencies are drawn again with every draw: over draws the covariance is the kernel's,
  * and a single draw is normal given its frequencies, the more nearly so without them the larger m.
  *
  * A draw takes of the stream, for k = 1..K: the numbers of ω_k (`frequencyFrom`), a_k, b_k; more features begin with the

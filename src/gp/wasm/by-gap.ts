@@ -1,6 +1,6 @@
 import { Recent } from '../recent.ts';
 
-/** More gaps than twice these are not remembered: on a clock of seconds hardly two are alike. */
+/** More gaps than twice these are not remembered: on a clock of seconds hardly two are equal. */
 const MOST = 4096;
 
 /**

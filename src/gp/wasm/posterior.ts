@@ -149,7 +149,7 @@ export class WasmPosterior implements Posterior {
   removeOldest(count: number): void {
     checkCount(count, this.size);
     if (count === 0) return;
-    // A rotation costs six operations per element, factoring anew about n.
+    // A rotation costs six operations per element, factoring from scratch about n.
     if (6 * count < this.size) for (let i = 0; i < count; i++) this.remove(0);
     else this.#refit(this.#observations.slice(count));
   }

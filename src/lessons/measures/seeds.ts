@@ -1,4 +1,5 @@
 import type { LaneLetter } from '../../contracts/scenario.ts';
+import { quantileT } from '../../replicates/comparison/distributions.ts';
 import { summarise } from '../../replicates/statistics.ts';
 import { type MeasuredRun, measure } from './spec.ts';
 
@@ -46,10 +47,13 @@ export const SEED_MEASURES = [
     of: (run, first, second) => gapOf(run, first, second)?.std ?? null,
   }),
   measure({
-    name: 'gap-error',
-    about: 'standard error of that mean',
+    name: 'gap-half',
+    about: 'half the 95 % interval of that mean, by the t distribution',
     arguments: ['lane', 'lane'],
     digits: 1,
-    of: (run, first, second) => gapOf(run, first, second)?.se ?? null,
+    of: (run, first, second) => {
+      const gap = gapOf(run, first, second);
+      return gap && gap.se * quantileT(0.95, gap.n - 1);
+    },
   }),
 ];

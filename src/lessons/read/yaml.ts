@@ -18,7 +18,7 @@ export interface Placed {
   readonly value: unknown;
   /** The line of the value at a path like "lanes[1].parameters", or of the nearest one around it. */
   readonly lineOf: (path: string) => number;
-  /** What stands under a key, whatever signs the key has. */
+  /** The value under a key, also where the key has special characters. */
   readonly part: (key: string) => Placed;
 }
 

@@ -6,7 +6,7 @@ export interface Standardised {
   readonly deviation: number;
 }
 
-/** (v − m)/s over all values together, in order; values that are all alike become 0. */
+/** (v − m)/s over all values together, in order; values that are all equal become 0. */
 export function standardised(steps: readonly Float64Array[]): Standardised {
   let [sum, count] = [0, 0];
   for (const values of steps) {

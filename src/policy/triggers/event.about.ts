@@ -8,7 +8,7 @@ export const FALSE_ALARM_BOUND = {
   type: 'number',
   label: 'False alarm bound',
   symbol: '$δ_B$',
-  help: 'Chance that the test ever fires although nothing changed. Smaller: fewer resets, and later.',
+  help: 'The chance that the test ever fires although nothing changed is at most this, in the worst case; it is no rate of false alarms. Smaller: fewer resets, and later.',
   default: 0.1,
   min: 0,
   max: 1,

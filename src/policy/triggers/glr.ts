@@ -24,7 +24,7 @@ export interface LooksTest {
 
 /**
  * Resets when the values seen at one covering place no longer look like one level (GLR test), and where asked also at ET-GP-UCB's
- * event. State starts anew at t' = 1.
+ * event. State starts over at t' = 1.
  */
 export function testOfLooks({ delta, factor, fed, event }: LooksTest): Trigger {
   const streams = new Map<number, number[]>();

@@ -15,7 +15,7 @@ export interface PairedDifference {
   readonly high: number;
   /**
    * Cohen's d_z = mean/sd, and Hedges' g_z = d_z (1 − 3/(4(n−1) − 1)), less biased for small n; null as t, and
-   * g_z of two replicates, where its factor is 0 whatever they say.
+   * g_z of two replicates, where its factor is 0 for both.
    */
   readonly dz: number | null;
   readonly gz: number | null;

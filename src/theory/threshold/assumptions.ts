@@ -46,7 +46,7 @@ function ownBeta(facts: RunFacts, t: number): number {
 }
 
 /**
- * What Theorems 4.1–4.3 of the BPT paper ask for alike. Without data every pair looks the same under a stationary kernel,
+ * What Theorems 4.1–4.3 of the BPT paper all ask for. Without data every pair looks the same under a stationary kernel,
  * so that the first query, drawn at random, is as good a maximiser as any.
  * @param zone η(ε)
  */

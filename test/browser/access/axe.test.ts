@@ -79,9 +79,14 @@ const VIEWS: readonly (readonly [name: string, path: string, arrive: (page: Page
     },
   ],
   [
-    'a figure to enter',
-    '#inspect/regret',
-    (page) => page.locator('.inspect-plot .main-svg').first().waitFor(),
+    'a figure to enter, with its seeds and its table',
+    '#inspect/seeds/scene=abrupt-change&t=61&seeds=20',
+    async (page) => {
+      await page.locator('.inspect-plot .main-svg').first().waitFor();
+      await button(page, 'worst').click();
+      await page.getByText('The same as a table').click();
+      await page.getByText('Rows 1 to 20 of 20.').waitFor();
+    },
   ],
   ['what is kept', '#yours', (page) => page.getByRole('main', { name: 'Yours' }).waitFor()],
   ['a game', '#you', (page) => page.getByText('40 queries to make.').waitFor()],

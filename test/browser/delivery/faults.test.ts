@@ -205,6 +205,33 @@ describe('a part of the page that does not come', () => {
   }, 120_000);
 });
 
+describe('a visitor whose browser saves data', () => {
+  it('is sent nothing but what is asked for', async () => {
+    const fetched: string[] = [];
+    const { page, context, complaints } = await openHarmed(stage, {
+      prepare: async (page) => {
+        page.on('requestfinished', (request) => fetched.push(request.url()));
+        await page.addInitScript(() =>
+          Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+        );
+      },
+    });
+    const has = (name: string) => fetched.some((url) => url.includes(name));
+    await drawn(page);
+    await page.locator('#term-note').waitFor({ state: 'attached' });
+    await page.mouse.move(400, 300);
+    await expect.poll(() => has('/held-')).toBe(true);
+    const asked = fetched.length;
+    await page.waitForTimeout(1500);
+    expect(fetched.slice(asked)).toEqual([]);
+    expect(['sw.js', '/link-', '/library-view-'].filter(has)).toEqual([]);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByText('Fingerprints of engine').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
 describe('a lane that was given choices', () => {
   const opened = (choices: number[]) =>
     openHarmed(stage, {

@@ -22,10 +22,13 @@ it('is served with the headers that public/_headers and docs/hosting.md name', a
     expect(headers.get(name)).toBe(value);
     expect(guide).toContain(`| \`${name}\` | \`${value}\` |`);
   }
-  const workers = await fetch(`${stage.url}assets/`);
-  const policy = `Content-Security-Policy: ${workers.headers.get('Content-Security-Policy')}`;
-  expect(policy).toContain("default-src 'none'");
-  expect(guide).toContain(`\`${policy}\``);
+  const policyOf = async (path: string) =>
+    (await fetch(stage.url + path)).headers.get('Content-Security-Policy') ?? '';
+  const workers = await policyOf('assets/');
+  expect(workers).toContain("default-src 'none'");
+  expect(guide).toContain(`\`Content-Security-Policy: ${workers}\``);
+  expect(await policyOf('engines/')).toBe(workers);
+  expect(await policyOf('sw.js')).toBe(workers.replace(" 'wasm-unsafe-eval'", ''));
 });
 
 it('lets nothing become HTML or script but its own workers and style sheets', async () => {

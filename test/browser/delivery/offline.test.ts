@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { engineNotFetched } from '#words/page/archive';
 import { requireChromium } from '../../../scripts/find/chromium.mjs';
+import { linksOf } from '../../archive/corpus.ts';
 import { drawn, drop } from '../support.ts';
 
 const BUILT = join(import.meta.dirname, '../../../dist');
@@ -108,6 +110,36 @@ async function visit(): Promise<Page> {
 
 describe('after one visit, without a server', () => {
   it(
+    'a link of an older engine runs where that engine was used before, else a sentence says what is missing',
+    async () => {
+      const address = `${host.address}#${linksOf('0.1.0')[0].link}`;
+      const engines = (page: Page) =>
+        page.evaluate(async () => (await (await caches.open('driftlab-engines')).keys()).length);
+      const [used, unused] = [await visit(), await visit()];
+      expect(await engines(used)).toBe(0);
+      const badge = used.getByRole('button', { name: 'Engine 0.1.0, archived' });
+      await used.goto('about:blank');
+      await used.goto(address);
+      await badge.waitFor();
+      await expect.poll(() => engines(used), soon).toBe(3);
+      await host.stop();
+      for (const page of [used, unused]) {
+        await page.goto('about:blank');
+        await page.goto(address);
+      }
+      await drawn(used);
+      await badge.waitFor();
+      await unused
+        .getByText(engineNotFetched({ version: '0.1.0', address: `${host.address}engines/` }))
+        .first()
+        .waitFor();
+      await used.context().close();
+      await unused.context().close();
+    },
+    PATIENCE_MS,
+  );
+
+  it(
     'the page computes, a shared link opens, and a table becomes an objective',
     async () => {
       const page = await visit();
@@ -165,17 +197,21 @@ describe('after one visit, without a server', () => {
 
 describe('a newer release', () => {
   it(
-    'arrives as a prompt, leaves an open page as it is, and is taken when asked for',
+    'arrives as a prompt while a run plays, leaves an open page as it is, and is taken when asked for',
     async () => {
       const page = await visit();
       await page.goto('about:blank');
-      await page.goto(`${host.address}#steady-drift.50`);
-      await page.getByText('t = 50 of 200').waitFor();
+      await page.goto(`${host.address}#steady-drift.120`);
+      await page.getByText('t = 120 of 200').waitFor();
       await asking(page);
+      await page.keyboard.press(' ');
+      await page.getByRole('button', { name: 'Pause', exact: true }).first().waitFor();
       host.release();
       await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
       await page.getByText('A newer version of the page is ready.').waitFor(soon);
       expect(await release(page)).toBe('first');
+      // The run plays on to its end.
+      await page.getByText('t = 200 of 200').waitFor(soon);
 
       // What is gone from the server still comes from what the old release keeps.
       await page.getByRole('button', { name: 'Your own' }).first().click();
@@ -186,7 +222,7 @@ describe('a newer release', () => {
 
       await page.getByRole('button', { name: 'Reload now' }).click();
       await expect.poll(() => release(page).catch(() => ''), soon).toBe('second');
-      await page.getByText('t = 50 of 200').waitFor();
+      await page.getByText('t = 200 of 200').waitFor();
       await page.context().close();
     },
     PATIENCE_MS,

@@ -5,9 +5,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStage, type Stage } from '../support.ts';
 
-const KINDS = readdirSync(join(import.meta.dirname, '../../../dist/assets')).filter((name) =>
-  /-worker-[\w-]+\.js$/.test(name),
-);
+const BUILT = join(import.meta.dirname, '../../../dist');
+const KINDS = ['assets', 'engines']
+  .flatMap((folder) =>
+    readdirSync(join(BUILT, folder), { recursive: true }).map((name) => `${folder}/${name}`),
+  )
+  .filter((path) => /-worker(?:-[\w-]+)?\.js$/.test(path));
 
 let stage: Stage;
 let elsewhere: Server;
@@ -42,19 +45,22 @@ const attempts = (origin: string) => `
   ] });
 })();`;
 
-it('finds a worker of every kind', () => expect(KINDS.length).toBeGreaterThanOrEqual(10));
+it('finds a worker of every kind, archived ones too', () => {
+  expect(KINDS.length).toBeGreaterThanOrEqual(12);
+  expect(KINDS).toContain('engines/0.1.0/lab-worker.js');
+});
 
 it.each(KINDS)('%s reaches its own host alone, and evaluates nothing', async (kind) => {
   const origin = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
   const { page } = await stage.open();
-  await page.route(`**/assets/${kind}`, async (route) => {
+  await page.route(`**/${kind}`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()) + attempts(origin) });
   });
   const outcome = await page.evaluate(
     (file) =>
       new Promise((resolve, reject) => {
-        const worker = new Worker(`./assets/${file}`, { type: 'module' });
+        const worker = new Worker(`./${file}`, { type: 'module' });
         worker.addEventListener('error', ({ message }) => reject(new Error(`the worker failed: ${message}`)));
         worker.addEventListener('message', ({ data }) => data?.attempts && resolve(data.attempts));
       }),
@@ -63,4 +69,39 @@ it.each(KINDS)('%s reaches its own host alone, and evaluates nothing', async (ki
   expect(outcome).toEqual(['refused', 'refused', 'refused', 'refused', 'let through']);
   expect(reached).toEqual([]);
   await page.context().close();
+});
+
+it('the service worker reaches its own host alone, and evaluates nothing', async () => {
+  const origin = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
+  const policy = (await fetch(`${stage.url}sw.js`)).headers.get('Content-Security-Policy') ?? '';
+  const answers = attempts(origin)
+    .replace(';(async', 'const postMessage = (data) => event.source.postMessage(data); (async')
+    .replace(/^/, 'addEventListener("message", (event) => {')
+    .concat('});');
+  // The same policy over a service worker that does nothing but try.
+  const own = createServer(({ url }, response) => {
+    if (url !== '/sw.js') return void response.setHeader('Content-Type', 'text/html').end('<!doctype html>');
+    response
+      .setHeader('Content-Security-Policy', policy)
+      .setHeader('Content-Type', 'text/javascript')
+      .end(answers);
+  });
+  await new Promise<void>((done) => own.listen(0, '127.0.0.1', done));
+  const page = await stage.browser.newPage();
+  await page.goto(`http://127.0.0.1:${(own.address() as AddressInfo).port}/`);
+  const outcome = await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw.js');
+    const { active } = await navigator.serviceWorker.ready;
+    const answer = new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener('message', ({ data }) => resolve(data.attempts));
+    });
+    navigator.serviceWorker.startMessages();
+    active?.postMessage('try');
+    return answer;
+  });
+  expect(outcome).toEqual(['refused', 'refused', 'refused', 'refused', 'let through']);
+  expect(reached).toEqual([]);
+  await page.close();
+  own.closeAllConnections();
+  own.close();
 });

@@ -282,6 +282,9 @@ describe('the page in a frame of another origin', () => {
   ])('%s%s is answered with a sentence', async (query, fragment, sentence) => {
     const { frame, complaints, close } = await open(query, fragment);
     await frame.getByRole('alert').filter({ hasText: sentence }).waitFor();
+    // A scene that nobody asked for is not named above a refusal.
+    const named = fragment === '#abrupt-change.61' && query !== '?embed=Z' ? 'Abrupt change' : 'Driftlab';
+    expect(await frame.getByRole('heading', { level: 1 }).textContent()).toBe(named);
     await frame.waitForTimeout(500);
     expect(await frame.evaluate(() => location.hash)).toBe(fragment);
     expect(complaints).toEqual([]);

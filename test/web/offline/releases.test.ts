@@ -42,12 +42,19 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
+let registered: number;
+
 /** The page of a visitor who has been here before; a first visit has no controller. */
-async function open(controller: Release | null = new Release()): Promise<void> {
-  const serviceWorker = Object.assign(new EventTarget(), { controller, register: async () => registration });
+async function open(controller: Release | null = new Release(), connection?: object): Promise<void> {
+  registered = 0;
+  const register = async () => {
+    registered++;
+    return registration;
+  };
+  const serviceWorker = Object.assign(new EventTarget(), { controller, register });
   vi.stubGlobal('location', { href: 'http://localhost/', protocol: 'http:' });
   vi.stubGlobal('document', { readyState: 'complete' });
-  vi.stubGlobal('navigator', { serviceWorker });
+  vi.stubGlobal('navigator', { serviceWorker, connection });
   vi.stubGlobal('self', globalThis);
   startReleases();
   await vi.advanceTimersByTimeAsync(0);
@@ -91,5 +98,24 @@ describe('a newer release', () => {
     registration.installing?.reach('installed');
     await vi.advanceTimersByTimeAsync(1000);
     expect(told).toEqual([]);
+  });
+});
+
+describe('a first visit', () => {
+  it.each([
+    { saveData: true },
+    { effectiveType: '2g' },
+    { effectiveType: 'slow-2g' },
+    { effectiveType: '3g' },
+  ])('with %j fetches no release; one that was fetched before is kept up', async (connection) => {
+    await open(null, connection);
+    expect(registered).toBe(0);
+    await open(new Release(), connection);
+    expect(registered).toBe(1);
+  });
+
+  it.each([undefined, {}, { saveData: false, effectiveType: '4g' }])('with %j does', async (connection) => {
+    await open(null, connection);
+    expect(registered).toBe(1);
   });
 });

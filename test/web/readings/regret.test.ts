@@ -25,7 +25,7 @@ describe('regretReading', () => {
 
   it('gives the band beside it', () => {
     const lanes = [{ letter: 'B', name: 'ET-GP-UCB', records }] as const;
-    const bands = { B: { mean: new Float64Array([3, 52.4]), se: new Float64Array([1, 5.1]) } };
+    const bands = { B: { mean: new Float64Array([3, 52.4]), half: new Float64Array([1, 5.1]) } };
     expect(regretReading(lanes, 2, 'total', bands)[0].band).toBe('52 ± 5');
     expect(regretReading(lanes, 3, 'total', bands)[0].band).toBeNull();
   });

@@ -33,6 +33,11 @@ describe('sceneReading', () => {
     );
   });
 
+  it('says nothing of a jump after the first step, which left nothing to forget', () => {
+    const begun = fakeWorld(T, { changePoints: [1] });
+    expect(sceneReading(begun, [keeper], 140)).toBe('The optimum has not moved.');
+  });
+
   it('does not take a change of the noise for a jump', () => {
     const acted = fakeWorld(T, { changePoints: [60], noiseChanges: [60, 100] });
     const lanes = [resetter('ET-GP-UCB', [101])];

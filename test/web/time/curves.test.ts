@@ -31,7 +31,7 @@ describe('regret curves', () => {
   });
 
   it('stand over a band, a closed area under a thin mean, and the scale makes room for it', () => {
-    const bands = { B: { mean: new Float64Array([1, 2, 8]), se: new Float64Array([0.5, 0.5, 1]) } };
+    const bands = { B: { mean: new Float64Array([1, 2, 8]), half: new Float64Array([0.5, 0.5, 1]) } };
     const [area, mean, line] = drawn('total', bands).match(/<path[^>]*>/g) ?? [];
     expect(area).toContain('class="curve-band" d="M34.0 107.0L134.0 97.0L234.0 32.0L234.0 52.0');
     expect(area).toContain('Z"');

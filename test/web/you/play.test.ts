@@ -1,9 +1,11 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SCENES } from '../../../src/engine/scenes/index.ts';
 import { createWorld } from '../../../src/index.ts';
 import { game } from '../../../web/game/game-store.ts';
+import { keptGames } from '../../../web/game/kept.ts';
+import { page } from '../../../web/store/page.ts';
 import type { GameWorker, OpenedGame } from '../../../web/you/game-protocol.ts';
-import { goOn, newGame, query, setHelped, showTruth } from '../../../web/you/play.ts';
+import { enter, newGame, query, reopen, resume, setHelped, showTruth } from '../../../web/you/play.ts';
 import { backend } from '../../engine/support.ts';
 import { MemoryStorage } from '../kept/storage.ts';
 
@@ -17,21 +19,24 @@ const worker = vi.hoisted(() => ({
   queried: [] as number[],
   dealt: [] as (() => void)[],
   answers: true,
+  starts: true,
 }));
 // What becomes of the run is its own matter.
 vi.mock('../../../web/you/reveal.ts', () => ({ reveal: () => {} }));
 vi.mock('../../../web/you/game-client.ts', () => ({
   startGame: () => ({
-    ask: (question: (worker: Partial<GameWorker>) => unknown) =>
-      question({
+    ask: async (question: (worker: Partial<GameWorker>) => unknown) => {
+      if (!worker.starts) throw new Error('The worker could not be loaded.');
+      return question({
         deal: () => new Promise((resolve) => worker.dealt.push(() => resolve(opened))),
         query: (candidate) => {
           worker.queried.push(candidate);
           return worker.answers ? Promise.resolve({ turn, faults: {} }) : new Promise(() => {});
         },
-        open: async () => opened,
+        open: async (given) => ({ ...opened, scenario: given as typeof scenario }),
         belief: async () => null,
-      }),
+      });
+    },
     stop: () => {},
   }),
 }));
@@ -94,8 +99,54 @@ describe('a worker that is stopped before it has answered', () => {
   });
 
   it('holds up none of the game that goes on', async () => {
-    await goOn();
+    await reopen();
     await query();
     expect(game.getState().turns).toEqual([turn]);
   });
+});
+
+describe('a worker that cannot start', () => {
+  beforeEach(() => {
+    worker.starts = false;
+  });
+  afterEach(() => {
+    worker.starts = true;
+  });
+
+  it('costs no query of the game that is open, which goes on once one can', async () => {
+    const before = [...kept];
+    await query();
+    expect(game.getState().fault).toBe('The worker could not be loaded.');
+    setHelped(false);
+    await reopen();
+    await query();
+    expect(game.getState().turns).toEqual([turn]);
+    worker.starts = true;
+    await reopen();
+    expect(game.getState().fault).toBeNull();
+    expect([...kept].map(([key]) => key)).toEqual(before.map(([key]) => key));
+    expect(keptGames().map(({ value }) => value.choices)).toEqual([[3]]);
+  });
+
+  it('costs none of a game that was left half way, nor does a new one take its place', async () => {
+    const before = [...kept];
+    const [entry] = keptGames();
+    await resume(entry);
+    setHelped(true);
+    await query();
+    await newGame();
+    await query();
+    expect(game.getState().fault).not.toBeNull();
+    expect([...kept]).toEqual(before);
+  });
+});
+
+it('a game from a friend’s link lies beside one’s own', async () => {
+  const before = [...kept];
+  page.setState({ dealt: { ...scenario, seed: 99 } });
+  await enter();
+  await query();
+  expect(kept.size).toBe(2);
+  expect([...kept][0]).toEqual(before[0]);
+  expect(keptGames()[0].value.scenario.seed).toBe(99);
 });

@@ -5,7 +5,7 @@ import { queriesMade } from '../../../web/game/kept.ts';
 import { roundOf } from '../../../web/lessons/round.tsx';
 import { page } from '../../../web/store/page.ts';
 import type { GameWorker, OpenedGame } from '../../../web/you/game-protocol.ts';
-import { enter, goOn, newGame, query } from '../../../web/you/play.ts';
+import { enter, newGame, query, reopen } from '../../../web/you/play.ts';
 import { backend } from '../../engine/support.ts';
 import { MemoryStorage } from '../kept/storage.ts';
 
@@ -103,7 +103,7 @@ describe('a round of a lesson that is left half way', () => {
     expect(game.getState().fault).toBe('The worker did not start.');
     expect(queriesMade(round)).toBe(12);
     opened.fails = false;
-    await goOn();
+    await reopen();
     expect(game.getState()).toMatchObject({ fault: null, resumed: 12 });
   });
 

@@ -106,7 +106,7 @@ export function removeLesson(name: string, place?: Place): () => void {
   };
 }
 
-/** A name that no other lesson of one’s own has: "own-drift", "own-drift-2". */
+/** A name that no other lesson of the user’s own has: "own-drift", "own-drift-2". */
 export function freeName(name: string, taken: readonly string[]): string {
   if (!taken.includes(name)) return name;
   const stem = name.slice(0, OWN.length + 56);

@@ -58,7 +58,7 @@ export async function takeLessonLink(fragment: string, overtaken: () => boolean)
   return step ? `${name}.${Number(step)}` : name;
 }
 
-/** The link that carries a lesson of one’s own, opening at a step. */
+/** The link that carries a lesson of the user’s own, opening at a step. */
 export function lessonLink(name: string, step: number): string {
   return `${location.href.split('#')[0]}#${CARRIED}${ownLesson(name)?.packed ?? ''}&step=${step}`;
 }
@@ -100,7 +100,7 @@ function open(name: string): void {
   } else openPlace({ name: 'lesson', detail: name });
 }
 
-/** One of one’s own lessons, read anew: its files are what is kept. Rejects with a plain sentence. */
+/** One of the user’s own lessons, read again: its files are what is kept. Rejects with a plain sentence. */
 export async function loadOwnLesson(name: string): Promise<Lesson> {
   const held = ownLesson(name);
   if (!held) throw new Error(words.notKept);

@@ -14,7 +14,7 @@ const entry = fields({
   about: text({ max: 200 }),
   /** Day on which it was kept: "2026-11-22". */
   day: text({ max: 10 }),
-  /** The fragment of its link, whatever its format. */
+  /** The fragment of its link, in any format. */
   link: text({ max: LONGEST_LINK }),
 });
 

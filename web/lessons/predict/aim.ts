@@ -34,7 +34,7 @@ const isOfStep = ({ scenario }: MeasuredRun): boolean => scenario === lab.getSta
 export const startOf = (predict: Predict, target: number, run: MeasuredRun): number | null =>
   isOfStep(run) ? beginning(predict, target, run) : null;
 
-/** The same in a run, whichever it is. */
+/** The same in any run. */
 export function beginning(predict: Predict, target: number, run: MeasuredRun): number | null {
   switch (kindOf(predict)) {
     case 'choice':
@@ -112,7 +112,7 @@ function answer(values: readonly (number | null)[], shown = false): void {
   settle({ values, shown, right });
 }
 
-/** A step that a whole run has not got: it stays “never”, whatever is changed afterwards. */
+/** A step that a whole run has not got: it stays “never” after any later change. */
 function isNever(predict: Predict, target: number, run: MeasuredRun): boolean {
   const { lane } = subjectOf(predict, target, run.t);
   return predict.step !== undefined && lane !== null && run.records(lane).length >= run.scenario.horizon;

@@ -43,7 +43,7 @@ export function TeacherView() {
   );
 }
 
-/** A lesson of one’s own; null where it cannot be read any more, which its entry in the library says. */
+/** A lesson of the user’s own; null where it cannot be read any more, which its entry in the library says. */
 const readable = ({ name }: { readonly name: string }): Promise<Lesson | null> =>
   loadLesson(name).catch(() => null);
 

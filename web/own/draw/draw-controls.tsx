@@ -20,7 +20,7 @@ import { isInWork, keptDrawings, resume } from './kept-draft.ts';
 const NEXT = TRANSITIONS.map((value) => ({ value, label: words.transitions[value] }));
 const BETWEEN = (['smooth', 'straight'] satisfies Between[]).map((value) => ({
   value,
-  label: words.betweens[value],
+  label: words.betweenKinds[value],
 }));
 
 /** The chosen key frame and its chosen point, the run to be, and its name. */

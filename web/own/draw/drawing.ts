@@ -9,7 +9,7 @@ export type Point = KeyFrame['points'][number];
 /** What lies between two points. */
 export type Between = 'smooth' | 'straight';
 
-/** Least distance of two points that a hand can make: more than there must be, whatever is rounded. */
+/** Least distance of two points that a hand can make: larger than the least one allowed, so that rounding does no harm. */
 const APART = 5 * LEAST_GAP;
 /** Largest |y|. */
 const HIGHEST = 1e6;

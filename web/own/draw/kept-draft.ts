@@ -1,9 +1,12 @@
+import * as words from '#words/own/draw';
 import type { Scenario } from '../../../src/contracts/scenario.ts';
 import { DRAWN } from '../../../src/objectives/drawn.about.ts';
 import { resolveParameters } from '../../../src/parameters/resolve.ts';
+import { messageOf } from '../../../src/parameters/thrown.ts';
 import { newId } from '../../browser/new-id.ts';
 import { DRAWINGS, type KeptDrawing } from '../../kept/drawings.ts';
 import { type Entry, entriesOf, entryOf, keepEntry } from '../../kept/entries.ts';
+import { notify } from '../../store/page.ts';
 import { draft, open } from './draft.ts';
 import type { Between, Frames } from './drawing.ts';
 
@@ -97,7 +100,12 @@ function keepDraft(): void {
     if (keptAs === null || (there && textOf(there) !== known)) keptAs = newId();
     keepEntry(DRAWINGS, keptAs, JSON.parse(text) as KeptDrawing);
     known = text;
-  } catch {
-    // Storage is refused, or full: it lasts as long as the page.
+  } catch (error) {
+    if (toldUnkept) return;
+    toldUnkept = true;
+    notify({ kind: 'info', text: words.notKept(messageOf(error)), actions: [] });
   }
 }
+
+/** Once is enough: where storage is refused it is so for every change. */
+let toldUnkept = false;

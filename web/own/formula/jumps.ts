@@ -2,7 +2,7 @@ import type { Place, Tree } from '../../../src/formula/tree.ts';
 import { walk } from '../../../src/formula/tree.ts';
 import type { TextChange } from './edit-text.ts';
 
-/** A random curve of a formula that is drawn anew after steps written as numbers. */
+/** A random curve of a formula that is drawn again after steps written as numbers. */
 export interface Redrawn extends Place {
   /** Which of the formula's calls it is. */
   readonly order: number;

@@ -98,7 +98,7 @@ function Marks({ frame, world, lanes, band, crowd }: OneMap) {
 
 type Shown = Omit<OneMap, 'lanes' | 'crowd'> & { readonly lane?: PanelLane };
 
-/** Whether the same is drawn in the same place: bands are made anew, and lie in a frame by their axes. */
+/** Whether the same is drawn in the same place: bands are new objects, compared by their axes. */
 const isSame = (a: Shown, b: Shown): boolean =>
   a.frame === b.frame && a.world === b.world && a.lane === b.lane && a.band.axis === b.band.axis;
 

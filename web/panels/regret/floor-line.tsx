@@ -19,7 +19,7 @@ interface Asked {
 }
 let asked: Asked | null = null;
 
-/** Asked for once for each world, whatever its lanes are. */
+/** Asked for once for each world, not for each set of lanes. */
 function floorOf(scenario: Scenario): Asked['floor'] {
   const { lanes: _lanes, view: _view, title: _title, ...rest } = scenario;
   const world = JSON.stringify(rest);

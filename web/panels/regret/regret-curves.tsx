@@ -46,7 +46,7 @@ interface RegretCurvesProps {
   readonly before: readonly PanelLane[];
 }
 
-/** Per lane its band over seeds, mean ± s.e., under a thin mean; above them one line per lane over its whole run. */
+/** Per lane its band over seeds, mean ± half its 95 % interval, under a thin mean; above them one line per lane over its whole run. */
 export function RegretCurves({ frame, y, lanes, measure, bands, before }: RegretCurvesProps) {
   return (
     <>
@@ -85,5 +85,5 @@ export function RegretCurves({ frame, y, lanes, measure, bands, before }: Regret
   );
 }
 
-const upperEdge = ({ mean, se }: SeedBand): Float64Array => mean.map((value, i) => value + se[i]);
-const lowerEdge = ({ mean, se }: SeedBand): Float64Array => mean.map((value, i) => value - se[i]);
+const upperEdge = ({ mean, half }: SeedBand): Float64Array => mean.map((value, i) => value + half[i]);
+const lowerEdge = ({ mean, half }: SeedBand): Float64Array => mean.map((value, i) => value - half[i]);

@@ -5,6 +5,7 @@ import { formatValue } from '../../../src/picture/format.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { formatMeasure } from '../../readings/regret-measure.ts';
 import { type Comparison, type ComparisonRow, compareLanes } from '../../readings/seeds/comparison.ts';
+import { halfWidth } from '../../readings/seeds/half-width.ts';
 import { aloneReading } from '../../readings/you-alone.ts';
 import { useScenario, useUncoveredReplicates } from '../../store/hooks.ts';
 import { useStage } from '../../store/stage.ts';
@@ -12,8 +13,9 @@ import { Badge } from '../../ui/badge.tsx';
 import { MathText } from '../../ui/math-text.tsx';
 import { SeedStrip } from './seed-strip.tsx';
 
-const HEADS = ['$R_T$ ± std', 's.e.', words.median, '$R_T/T$ ± std', words.resets, '$n$'];
-const ANSWER_HEADS = [words.lastRegret, 's.e.', words.median, '$n$'];
+/** ± is half the 95 % interval of the mean. */
+const HEADS = ['$R_T$ ± (95 %)', 'std', words.median, '$R_T/T$ ± (95 %)', words.resets, '$n$'];
+const ANSWER_HEADS = [words.lastRegret, 'std', words.median, '$n$'];
 
 interface RegretTableProps {
   readonly lanes: readonly PanelLane[];
@@ -85,6 +87,7 @@ interface RowProps {
 function Row({ row, name, horizon, winner }: RowProps) {
   const { letter, regret, resets } = row;
   const { mean, std, se, median, n } = regret;
+  const half = halfWidth(n) * se;
   const format = (value: number) => formatMeasure(value, horizon === null ? 'answer' : 'total');
   return (
     <tr className={winner ? 'winner' : undefined}>
@@ -92,11 +95,11 @@ function Row({ row, name, horizon, winner }: RowProps) {
         <Badge letter={letter} small /> <span className="lane-name">{name}</span>
       </th>
       <td>
-        {format(mean)} ± {format(std)}
+        {format(mean)} ± {format(half)}
       </td>
-      <td>± {format(se)}</td>
+      <td>{format(std)}</td>
       <td>{format(median)}</td>
-      {horizon !== null && <td>{averages(mean / horizon, std / horizon)}</td>}
+      {horizon !== null && <td>{averages(mean / horizon, half / horizon)}</td>}
       {horizon !== null && <td>{resets.toFixed(1)}</td>}
       <td>{n}</td>
     </tr>
@@ -104,9 +107,9 @@ function Row({ row, name, horizon, winner }: RowProps) {
 }
 
 /** Two decimals, as in the plot; three where two would say little. */
-const averages = (mean: number, std: number): string => {
+const averages = (mean: number, half: number): string => {
   const digits = mean < 0.1 ? 3 : 2;
-  return `${formatValue(mean, digits)} ± ${formatValue(std, digits)}`;
+  return `${formatValue(mean, digits)} ± ${formatValue(half, digits)}`;
 };
 
 function Verdict({ comparison }: { comparison: Comparison }) {

@@ -139,7 +139,7 @@ function triggerLayers(frame: TimeFrame, lane: PanelLane, reach: number): TimeLa
       ),
       now: (t) => <ResetsSoFar t={t} frame={frame} y={y} lane={lane} />,
     };
-  const anew = begins(records);
+  const restarts = begins(records);
   return {
     grid: ticks(y, 3),
     y,
@@ -149,8 +149,10 @@ function triggerLayers(frame: TimeFrame, lane: PanelLane, reach: number): TimeLa
         <path className="test-off" d={testOffPath(records, frame.x, frame.bottom)} />
       </g>
     ),
-    // A reset starts the test anew, and its threshold with it.
-    curves: <Curve frame={frame} y={y} values={threshold(records)} width={1.4} cut={(i) => anew[i] === 1} />,
+    // A reset restarts the test, and its threshold with it.
+    curves: (
+      <Curve frame={frame} y={y} values={threshold(records)} width={1.4} cut={(i) => restarts[i] === 1} />
+    ),
     now: (t) => <ResetsSoFar t={t} frame={frame} y={y} lane={lane} />,
     pointed: (t) => <PointedTest t={t} frame={frame} y={y} lane={lane} />,
   };

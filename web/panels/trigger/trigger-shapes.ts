@@ -9,7 +9,7 @@ const surprise = column(({ psi }) => psi);
 const calm = column(({ psi, reset }) => (reset ? null : psi));
 export const threshold = column(({ kappa }) => kappa);
 const testOff = column(({ testActive }) => Number(testActive === false));
-/** 1 where the test begins anew. */
+/** 1 where the test starts over. */
 export const begins = column(({ tPrime }) => Number(tPrime === 1));
 
 /** Share of the thresholds (where the test was on) that the scale takes in. */
@@ -42,12 +42,12 @@ export function largestTestValue(records: readonly StepRecord[], until = records
 /** Intervals of steps, ends included, over which the test could not reset. */
 export function testOffSpans(records: readonly StepRecord[]): [number, number][] {
   const spans: [number, number][] = [];
-  const [off, anew] = [testOff(records), begins(records)];
+  const [off, restarts] = [testOff(records), begins(records)];
   for (let i = 0; i < off.length; i++) {
     if (!off[i]) continue;
     const last = spans.at(-1);
     const { t } = records[i];
-    if (last && last[1] === t - 1 && !anew[i]) last[1] = t;
+    if (last && last[1] === t - 1 && !restarts[i]) last[1] = t;
     else spans.push([t, t]);
   }
   return spans;

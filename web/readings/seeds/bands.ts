@@ -2,11 +2,12 @@ import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import type { LaneResult } from '../../../src/plan/plan.ts';
 import type { Replicates } from '../../store/state.ts';
 import type { RegretMeasure } from '../regret-measure.ts';
+import { halfWidth } from './half-width.ts';
 
-/** Mean over seeds and its standard error at steps 1..T (index t − 1). */
+/** Mean over seeds and half its 95 % interval at steps 1..T (index t − 1). */
 export interface Band {
   readonly mean: Float64Array;
-  readonly se: Float64Array;
+  readonly half: Float64Array;
 }
 
 /** The bands of all lanes over the seeds that are there; empty below two seeds. */
@@ -33,17 +34,17 @@ function bandOf(results: readonly LaneResult[], measure: RegretMeasure): Band {
   const n = results.length;
   const horizon = results[0].curve.length;
   const mean = new Float64Array(horizon);
-  const se = new Float64Array(horizon);
+  const half = new Float64Array(horizon);
   const curves = results.map(({ curve }) => (measure === 'answer' ? increments(curve) : curve));
   for (const curve of curves) for (let i = 0; i < horizon; i++) mean[i] += curve[i] / n;
   for (const curve of curves)
-    for (let i = 0; i < horizon; i++) se[i] += (curve[i] - mean[i]) * (curve[i] - mean[i]);
+    for (let i = 0; i < horizon; i++) half[i] += (curve[i] - mean[i]) * (curve[i] - mean[i]);
   for (let i = 0; i < horizon; i++) {
     const per = measure === 'average' ? i + 1 : 1;
-    se[i] = Math.sqrt(se[i] / (n - 1) / n) / per;
+    half[i] = (halfWidth(n) * Math.sqrt(half[i] / (n - 1) / n)) / per;
     mean[i] /= per;
   }
-  return { mean, se };
+  return { mean, half };
 }
 
 /** r_t at steps 1..T from R_t at the same steps. */
@@ -51,14 +52,14 @@ export function increments(curve: readonly number[]): number[] {
   return curve.map((value, i) => value - (curve[i - 1] ?? 0));
 }
 
-/** "52 ± 5", "0.26 ± 0.03": the decimals at which the error has its first figure, at most three. */
-export function withError(mean: number, error: number): string {
+/** "52 ± 5", "0.26 ± 0.03": the decimals at which the half-width has its first figure, at most three. */
+export function withHalf(mean: number, half: number): string {
   let digits = 0;
-  for (let half = 0.5; digits < 3 && error < half; half /= 10) digits++;
-  return `${mean.toFixed(digits)} ± ${error.toFixed(digits)}`;
+  for (let least = 0.5; digits < 3 && half < least; least /= 10) digits++;
+  return `${mean.toFixed(digits)} ± ${half.toFixed(digits)}`;
 }
 
 /** "52 ± 5" at step t; null where the lane has no band. */
 export function bandReading(band: Band | undefined, t: number): string | null {
-  return band && t <= band.mean.length ? withError(band.mean[t - 1], band.se[t - 1]) : null;
+  return band && t <= band.mean.length ? withHalf(band.mean[t - 1], band.half[t - 1]) : null;
 }

@@ -13,7 +13,7 @@ export function bandSentence(
     return `band: ${done} of ${wanted} seeds${left}`;
   }
   if (view === 'table') return `${done} seeds: replicates 0 to ${done - 1}`;
-  return `line: this seed · band: ${done} seeds, ± s.e.`;
+  return `line: this seed · band: ${done} seeds, 95 %`;
 }
 
 /** "about 12 s left". */

@@ -80,8 +80,8 @@ const HEIGHT = 720;
 const PATIENCE_MS = 30_000;
 
 /**
- * Records a film in a hidden frame with a store and workers of its own, so that the page goes on as it is, whatever is done
- * to it meanwhile. Rejects with a plain sentence; when `signal` aborts, at once, and nothing is left.
+ * Records a film in a hidden frame with a store and workers of its own, so that the page can be used
+ * meanwhile. Rejects with a plain sentence; when `signal` aborts, at once, and nothing is left.
  * @param onProgress is told how many of how many pictures are there
  */
 function recordFilm(

@@ -22,7 +22,7 @@ function neighbour(all: readonly Scene[], scenario: Scenario, direction: 1 | -1)
 }
 
 /** What a clicker's two keys do: to the change ahead, after the last one to the end, then to the next scene. */
-export function goOn(): void {
+export function goForward(): void {
   const state = lab.getState();
   if (isOnTheWay(state)) return;
   const { horizon } = state.scenario;

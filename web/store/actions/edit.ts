@@ -55,7 +55,7 @@ function change(recipe: (scenario: Scenario) => Scenario, gesture: string | null
   openGesture = gesture;
 }
 
-/** The run before a parameter was changed is kept; whatever else changes a lane takes the lines beside it away. */
+/** The run before a parameter was changed is kept; any other change of a lane removes the lines beside it. */
 function haunt(state: LabState, next: Scenario, then: string | null): void {
   const { ghost } = ghosts.getState();
   if (then !== null) leaveGhost(then, state);

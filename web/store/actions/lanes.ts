@@ -32,7 +32,7 @@ export function duplicateLane(letter: LaneLetter): void {
 
 /**
  * A second lane that has made the same queries up to the step shown and goes on by itself. Only the queries are kept: given other
- * parameters, it computes its memory, tests and resets anew with them from step 1 on.
+ * parameters, it computes its memory, tests and resets again with them from step 1 on.
  * Nothing happens before the first step has been computed.
  */
 export function branchLane(letter: LaneLetter): void {

@@ -16,7 +16,7 @@ export interface OwnObjective {
 }
 
 /**
- * Makes an objective of one's own the run; the editor gives way to it. Seed and lanes stay, but for lanes that cannot run on
+ * Makes a custom objective the run; the editor gives way to it. Seed and lanes stay, but for lanes that cannot run on
  * it; to lanes that know nothing of an environment comes one that does. What the lanes believe stays where the objective is of the kind there was. One undo entry.
  */
 export function putInLanes(own: OwnObjective): void {

@@ -5,7 +5,7 @@ import { lab, NO_REPLICATES } from '../store.ts';
 
 /** How many seeds a band may be made of, in the order in which they are offered. */
 export const BAND_SIZES: readonly number[] = [20, 50, 100];
-/** How many the lanes may be compared over, likewise. */
+/** How many the lanes may be compared over. */
 export const COMPARED_SIZES: readonly number[] = [20, 100, 500];
 
 /** Whether replicates are being computed. */

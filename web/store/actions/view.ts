@@ -79,7 +79,7 @@ export function scenarioWithView(): Scenario {
   const seeds = wanted >= 2 ? { seeds: wanted } : {};
   const layout = state.layout ? { layout: state.layout } : {};
   const lecture = state.lecture === null ? {} : { lecture: state.lecture };
-  // As many seeds as are wanted now, and a lecture if one is held now, whatever the link said.
+  // As many seeds as are wanted now, and a lecture if one is held now: the link does not decide that.
   const { seeds: _, lecture: __, ...rest } = scenario.view;
   const theme = rest.theme ? { theme: state.theme } : {};
   const looks = { ...layout, ...lecture, ...seeds, ...theme };

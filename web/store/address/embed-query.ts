@@ -11,7 +11,7 @@ export interface EmbedRequest {
   readonly panels: 'selected' | 'all' | readonly EmbedPanel[];
   /** null: as the page around has it. */
   readonly theme: 'light' | 'dark' | null;
-  /** The only origin that may connect; null: whichever page is around. */
+  /** The only origin that may connect; null: any page around it. */
   readonly host: string | null;
   /** What is wrong with the query, in a sentence. */
   readonly fault: string | null;

@@ -33,7 +33,7 @@ export function visitPlace(place: Place): void {
   show(place);
 }
 
-/** The editor of one's own objective, at the tab that holds the objective shown. */
+/** The editor of a custom objective, at the tab that holds the objective shown. */
 export const openOwn = (): void => openPlace({ name: 'own', detail: '' });
 
 /** A figure, large, by its id. From another place Back comes to that one. */

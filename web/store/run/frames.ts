@@ -11,7 +11,7 @@ export interface FrameRequests {
    * the next one, so that a step is drawn once and not in two parts.
    */
   update(): void;
-  /** The workers of these lanes were opened anew: answers under way will not come. */
+  /** The workers of these lanes were reopened: answers under way will not come. */
   renew(lanes: readonly LaneLetter[]): void;
 }
 

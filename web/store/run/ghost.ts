@@ -48,7 +48,7 @@ export function dismissGhost(): void {
   if (ghosts.getState().ghost) ghosts.setState({ ghost: null });
 }
 
-/** The lanes of a ghost that run otherwise in the scenario drawn now; one that is gone or runs alike has no line. */
+/** The lanes of a ghost that run otherwise in the scenario drawn now; one that is gone or runs the same has no line. */
 export function ghostLanes(ghost: Ghost | null, shown: Scenario): readonly GhostLane[] {
   if (!ghost || ghost.scenario === shown) return [];
   return ghost.lanes.filter(({ letter, key }) => {

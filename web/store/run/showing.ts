@@ -46,8 +46,8 @@ export class Showing {
     this.timer = undefined;
   }
 
-  private wait(anew: boolean): void {
-    if (anew) this.stop();
+  private wait(restart: boolean): void {
+    if (restart) this.stop();
     this.timer ??= setTimeout(() => {
       const { scenario, shown, opening } = lab.getState();
       if (shown !== scenario || !opening) show(scenario, true);

@@ -134,7 +134,7 @@ export function spans(standing: readonly Standing[], xs: readonly number[]): Spa
   return out;
 }
 
-/** The score in its own range; null where all designs score alike. */
+/** The score in its own range; null where all designs have the same score. */
 function stripShapes(score: Float64Array | null, xs: readonly number[], layout: DesignsLayout) {
   if (!score?.some((value) => value !== score[0])) return null;
   const heights = Array.from(score, stripScale(score, layout));

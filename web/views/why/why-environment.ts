@@ -43,7 +43,7 @@ export function environmentWhy(
   };
 }
 
-/** Whether pairs are drawn whatever is known: with data at hand, all pairs still score alike. */
+/** Whether pairs are drawn regardless of what is known: with data at hand, all pairs still have the same score. */
 function alwaysDrawn({ dataSize }: StepRecord, { acquisition }: Frame): boolean {
   return dataSize > 0 && acquisition !== null && acquisition.every((value) => value === acquisition[0]);
 }

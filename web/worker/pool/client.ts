@@ -63,7 +63,7 @@ export class LabClient {
     return { lanes, world: worlds.then(([first]) => first) };
   }
 
-  /** Records arrive once each and in order, whatever becomes of the worker. */
+  /** Records arrive once each and in order, even if the worker dies. */
   async runLane(
     asked: LaneAsked,
     onRecords: (batch: RecordBatch) => void,

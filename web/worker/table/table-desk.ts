@@ -31,7 +31,7 @@ export interface TableReading {
   readonly fill: string;
 }
 
-/** What a table holds, whatever its size. */
+/** What a table holds, of any size. */
 export interface TableFacts {
   readonly name: string;
   readonly unit: string;

@@ -61,7 +61,7 @@ export function createPlanDesk(store: Store, backend: Backend, threads: number):
         return await plan.pool.run(job);
       } catch (error) {
         if (error instanceof JobError && error.foreseen) throw new UnrecoverableError(error.message);
-        // Threads that died are made anew for the next job.
+        // Threads that died are made again for the next job.
         if (!(error instanceof JobError)) plans.delete(planKey);
         throw new Error(`${INTERNAL}${(error as Error).message}`);
       } finally {

@@ -249,7 +249,7 @@ export class LaneModel {
     this.posterior.appendAll(observationsOf(missing, t, this.world, this.slotsNow));
   }
 
-  /** Starts anew where more would go one by one than stay. */
+  /** Starts over where more would go one by one than stay. */
   private drop({ end, gone }: Drops): void {
     const { posterior } = this;
     const stay = end - gone.length;

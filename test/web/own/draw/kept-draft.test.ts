@@ -49,6 +49,22 @@ describe('a drawing in work', () => {
     expect(await titles()).toEqual(['A hill that melts']);
   });
 
+  it('that cannot be kept is said to last as long as the page, once', async () => {
+    const told: string[] = [];
+    const first = await tab();
+    const { page } = await import('../../../../web/store/page.ts');
+    page.subscribe(({ notice }, before) => {
+      if (notice && notice !== before.notice) told.push(notice.text);
+    });
+    storage.room = 10;
+    first.name('A');
+    first.name('A hill');
+    expect(told).toEqual([expect.stringMatching(/^The drawing lasts as long as this page\. .*no room left/)]);
+    storage.room = Number.POSITIVE_INFINITY;
+    first.name('A hill that melts');
+    expect(await titles()).toEqual(['A hill that melts']);
+  });
+
   it('is kept twice where two tabs draw on it', async () => {
     (await tab()).name('A');
     const [one, other] = [await tab(), await tab()];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LaneResult } from '../../../../src/plan/plan.ts';
-import { bandsOf, increments, resultsOf, withError } from '../../../../web/readings/seeds/bands.ts';
+import { bandsOf, increments, resultsOf, withHalf } from '../../../../web/readings/seeds/bands.ts';
 import { compareLanes, finalRegret } from '../../../../web/readings/seeds/comparison.ts';
 import { bandSentence } from '../../../../web/readings/seeds/replicates.ts';
 import { resetCounts, resetSentence } from '../../../../web/readings/seeds/reset-counts.ts';
@@ -22,21 +22,24 @@ const replicates = {
   ]),
 };
 
+/** Student’s t of four values. */
+const T_OF_4 = 3.182;
+
 describe('bands', () => {
-  it('are mean and standard error of each lane, found by its letter', () => {
+  it('are mean and half the 95 % interval of each lane, found by its letter', () => {
     const { A, B } = bandsOf(replicates, 'total');
     expect(Array.from(B?.mean ?? [])).toEqual([6.5, 13]);
     // std of 10, 12, 14, 16 is √(20/3); of the halves half of it.
-    expect(B?.se[1]).toBeCloseTo(Math.sqrt(20 / 3) / 2);
-    expect(B?.se[0]).toBeCloseTo(Math.sqrt(20 / 3) / 4);
+    expect(B?.half[1]).toBeCloseTo((T_OF_4 * Math.sqrt(20 / 3)) / 2);
+    expect(B?.half[0]).toBeCloseTo((T_OF_4 * Math.sqrt(20 / 3)) / 4);
     expect(A?.mean[0]).toBe(1);
-    expect(A?.se[0]).toBe(0);
+    expect(A?.half[0]).toBe(0);
   });
 
   it('are divided by t for the average', () => {
     const { B } = bandsOf(replicates, 'average');
     expect(Array.from(B?.mean ?? [])).toEqual([6.5, 6.5]);
-    expect(B?.se[1]).toBeCloseTo(Math.sqrt(20 / 3) / 4);
+    expect(B?.half[1]).toBeCloseTo((T_OF_4 * Math.sqrt(20 / 3)) / 4);
   });
 
   it('are taken of the steps’ own regret for answers, and are not there for F1', () => {
@@ -53,10 +56,10 @@ describe('bands', () => {
   });
 
   it('are written with the first figure of the error', () => {
-    expect(withError(52.4, 5.1)).toBe('52 ± 5');
-    expect(withError(12.44, 0.8)).toBe('12 ± 1');
-    expect(withError(0.264, 0.031)).toBe('0.26 ± 0.03');
-    expect(withError(3, 0)).toBe('3.000 ± 0.000');
+    expect(withHalf(52.4, 5.1)).toBe('52 ± 5');
+    expect(withHalf(12.44, 0.8)).toBe('12 ± 1');
+    expect(withHalf(0.264, 0.031)).toBe('0.26 ± 0.03');
+    expect(withHalf(3, 0)).toBe('3.000 ± 0.000');
   });
 });
 
@@ -142,7 +145,7 @@ describe('bandSentence', () => {
 
   it('says what is seen when it is done, or why it stopped', () => {
     const done = { ...running, wanted: 4 };
-    expect(bandSentence(done, 'average')).toBe('line: this seed · band: 4 seeds, ± s.e.');
+    expect(bandSentence(done, 'average')).toBe('line: this seed · band: 4 seeds, 95 %');
     expect(bandSentence(done, 'table')).toBe('4 seeds: replicates 0 to 3');
     expect(bandSentence({ ...running, error: 'replicate 4: no' }, 'total')).toBe(
       'The band stopped: replicate 4: no.',
