@@ -59,25 +59,22 @@ const WORDS = [
 ].join('');
 
 const text = `import type { ParamValues } from '../../parameters/spec.ts';
+import frozen from './frozen-${format}.json' with { type: 'json' };
 
-/** Defaults and words of link format ${format}, frozen: links hold what differs from them. */
 interface Frozen {
-  readonly scenario: typeof SCENARIO;
+  readonly scenario: typeof frozen.scenario;
   readonly objectives: Readonly<Record<string, ParamValues>>;
   readonly algorithms: Readonly<Record<string, ParamValues>>;
 }
 
-const SCENARIO = ${JSON.stringify(frozen.scenario)};
-
-export const FROZEN: Frozen = {
-  scenario: SCENARIO,
-  objectives: ${JSON.stringify(frozen.objectives)},
-  algorithms: ${JSON.stringify(frozen.algorithms)},
-};
+// The compiler reads pairs of numbers as lists of any length.
+/** Defaults of link format ${format}, frozen: links hold what differs from them. */
+export const FROZEN = frozen as unknown as Frozen;
 
 /** What the packing knows beforehand. */
 export const WORDS = ${JSON.stringify(WORDS)};
 `;
-const file = `src/engine/link/frozen-${format}.ts`;
-writeFileSync(file, text, { flag: 'wx' });
-console.log(`${file}: ${WORDS.length} characters of words`);
+const file = `src/engine/link/frozen-${format}`;
+writeFileSync(`${file}.json`, `${JSON.stringify(frozen, null, 2)}\n`, { flag: 'wx' });
+writeFileSync(`${file}.ts`, text, { flag: 'wx' });
+console.log(`${file}.ts: ${WORDS.length} characters of words`);

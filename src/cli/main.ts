@@ -52,7 +52,10 @@ function addCommands(program: Command, process: Io, setStatus: (status: number) 
       'with every command: first run this module, which defines algorithms and objectives; may be given again',
       (path: string, before: readonly string[] = []) => [...before, path],
     )
-    .option('--engine <version>', 'compute a link with this engine instead of its own; today: with today’s')
+    .option(
+      '--engine <version>',
+      'run, reproduce: compute with this engine instead of its own; today: with today’s',
+    )
     .option('--engines-from <folder>', 'where archived engines are: a folder for each version')
     .hook('preAction', async () => {
       for (const path of program.opts<GlobalFlags>().import ?? []) await importModule(path, io);

@@ -1,3 +1,4 @@
+import { inItsEngine } from '../archive/archive.ts';
 import { KEPT, type Room } from '../engine/scenario/settings.ts';
 import {
   type Fingerprints,
@@ -38,12 +39,17 @@ const isAddress = (source: string): boolean =>
 export const openSource = (source: string, io: Io, room: Room = KEPT): ScenarioSource =>
   sourceIn(source, io, room, inTodaysEngine);
 
-/** The same, to be computed with the engine that a link or `--engine` names. */
+/** The same, to be computed with the engine that it or `--engine` names. */
 export const openInItsEngine = (source: string, io: Io, room: Room = KEPT): ScenarioSource =>
   sourceIn(source, io, room, inChosenEngine);
 
 function sourceIn(source: string, io: Io, room: Room, inEngine: typeof inChosenEngine): ScenarioSource {
-  if (isAddress(source) && !io.exists(source)) return { ...inEngine(readAddress(source), io), files: [] };
+  const found = sourceAsItIs(source, io, room);
+  return { ...found, scenario: inEngine(found.scenario, io) };
+}
+
+function sourceAsItIs(source: string, io: Io, room: Room): ScenarioSource {
+  if (isAddress(source) && !io.exists(source)) return { ...inItsEngine(readAddress(source)), files: [] };
   const scene = sceneById(source);
   if (scene) return { scenario: parseScenario(scene.scenario), fingerprints: {}, files: [] };
   if (!io.exists(source)) {

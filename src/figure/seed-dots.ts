@@ -60,7 +60,7 @@ export function dotsOf(
     ...(chosen.size > 0 && {
       selectedpoints: own.flatMap((replicate, i) => (chosen.has(replicate) ? [i] : [])),
       selected: { marker: { opacity: 0.95 } },
-      unselected: { marker: { opacity: 0.12 } },
+      unselected: { marker: { opacity: 0.2 } },
     }),
     customdata: own.map((replicate) => [letter, replicate, linkOf?.(replicate) ?? '']),
   };

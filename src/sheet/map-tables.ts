@@ -21,7 +21,7 @@ export function mapTable(report: MapReport): Table {
 export const leftText = ({ lanes }: MapReport, { left, struck }: CellReport): string =>
   struck.length === 0 ? '' : left.map((lane) => lanes[lane].id).join(' ');
 
-function mapCaption({ cells, alpha, lanes }: MapReport): string {
+export function mapCaption({ cells, alpha, lanes }: MapReport): string {
   const { one, some, none, winners } = countCells(cells);
   const who = winners.map(({ lane, cells: count }) => `${lanes[lane].id} in ${count}`).join(', ');
   return [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { brGpUcb } from '../../src/algorithms/br-gp-ucb.ts';
-import { swGpUcb } from '../../src/algorithms/sw-gp-ucb.ts';
-import { wGpUcb } from '../../src/algorithms/w-gp-ucb.ts';
+import { swGpUcb } from '../../src/algorithms/forgetting/sw-gp-ucb.ts';
+import { wGpUcb } from '../../src/algorithms/forgetting/w-gp-ucb.ts';
+import { brGpUcb } from '../../src/algorithms/resets/br-gp-ucb.ts';
 import type { StepRecord } from '../../src/contracts/record.ts';
 import { resolveParameters } from '../../src/parameters/resolve.ts';
 import { budgetDiscount, budgetWindow } from '../../src/policy/variation-budget.ts';

@@ -53,6 +53,19 @@ export async function servePage(): Promise<Lab> {
   return { url, question: { url, answer }, close: () => stop(server) };
 }
 
+/** The same page, asked whether every twentieth link of every engine comes out identical: a sentence for each engine. */
+export const permanenceOf = (url: string): Question => ({
+  url: `${url}#permanence/20`,
+  answer: `(() => {
+    const said = [...document.querySelectorAll('.permanence-table [role=status]')].map((one) => one.textContent);
+    return said.length > 0 && said.every((one) => /^all|differ|could|archived one/.test(one)) ? said.join('; ') : '';
+  })()`,
+});
+
+/** Whether that is what it should say. */
+export const isPermanent = (text: string): boolean =>
+  text.split('; ').every((engine) => /^all \d+ identical$/.test(engine));
+
 function addressOf(server: PreviewServer): string {
   const url = server.resolvedUrls?.local[0];
   if (!url) throw new Error('the preview server has no address');

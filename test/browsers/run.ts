@@ -1,9 +1,9 @@
 // Started by scripts/test-browsers.mjs, which has found the browsers: asks each of them, and another Node, for the
-// fingerprints, compares with the record, and sees that the page itself plays. Status 1 when any differs or an engine
+// fingerprints, compares with the record, and sees that the page replays links in archived engines and itself plays. Status 1 when any differs or an engine
 // that is here does not answer.
 import { differences, readRecorded, staleness } from '../fingerprints/recorded.ts';
 import { askFirefox } from './firefox.ts';
-import { type Answer, openLab, parseAnswer, servePage } from './lab.ts';
+import { type Answer, isPermanent, openLab, parseAnswer, permanenceOf, servePage } from './lab.ts';
 import { askOtherNode, OTHER_MAJOR } from './other-node.ts';
 import { askWebKit, type WebKitPaths } from './webkit.ts';
 
@@ -25,12 +25,13 @@ async function check(name: string, ask: () => Promise<Answer | null>): Promise<b
     const computed = parseAnswer(answer.texts[0]);
     const found = differences(readRecorded()?.fingerprints ?? {}, computed);
     const count = Object.keys(computed).length;
-    const plays = answer.texts.length > 1 ? '; the page plays' : '';
+    const [, archive, plays] = answer.texts;
+    const same = found.length === 0 ? `the same bits in all ${count} runs` : 'DIFFERS';
     console.log(
-      `${answer.engine}: ${found.length === 0 ? `the same bits in all ${count} runs` : 'DIFFERS'}${plays}`,
+      `${answer.engine}: ${[same, ...(archive ? [`archived engines: ${archive}`] : []), ...(plays ? ['the page plays'] : [])].join('; ')}`,
     );
     for (const line of found) console.log(`  ${line}`);
-    return found.length === 0;
+    return found.length === 0 && (archive === undefined || isPermanent(archive));
   } catch (error) {
     console.log(`${name}: failed, ${error instanceof Error ? error.message : error}`);
     return false;
@@ -45,7 +46,7 @@ async function main(): Promise<boolean> {
   }
   const lab = await openLab();
   const product = await servePage();
-  const questions = [lab.question, product.question];
+  const questions = [lab.question, permanenceOf(product.url), product.question];
   const results = [
     !firefox || (await check('Firefox', () => askFirefox(firefox, questions))),
     !webkit || (await check('WebKit', () => askWebKit(webkit, questions))),

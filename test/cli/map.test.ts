@@ -44,6 +44,21 @@ describe('driftlab map', () => {
     expect(rest).toHaveLength(5);
   });
 
+  it('draws every cell with letters and seeds, as a picture and as a figure', async () => {
+    const { cells } = JSON.parse((await map(...AXES, '--format', 'json')).stdout);
+    const svg = (await map(...AXES, '--format', 'svg')).stdout;
+    expect(svg.match(/class="part-same"/g)).toHaveLength(6);
+    const one = cells.filter(({ left }: { left: unknown[] }) => left.length === 1).length;
+    expect(svg.match(/class="fill lane-[AB]"/g) ?? []).toHaveLength(one);
+    expect(svg).toContain('>↑ lanes.B.parameters.lowerSteps<');
+    expect(svg).toContain('Not struck out does not mean equal.');
+    const { data } = JSON.parse((await map(...AXES, '--format', 'plotly')).stdout);
+    expect(data[0].x).toEqual(['0.01', '0.1', '1']);
+    expect(data[0].text.flat()).toHaveLength(6);
+    for (const [i, { seeds }] of cells.entries())
+      expect(data[0].text[i % 2][Math.floor(i / 2)]).toMatch(new RegExp(`^(A|B|–)<br>${seeds}$`));
+  });
+
   it('goes on from a file that was cut off anywhere to the same bytes, and opens a whole one', async () => {
     const axis = ['--across', 'noiseVariance=0.01,1'];
     const { files, stdout } = await map(...axis, '--out', 'out.json');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { etGpUcb } from '../../src/algorithms/et-gp-ucb.ts';
+import { etGpUcb } from '../../src/algorithms/resets/et-gp-ucb.ts';
 import { resolveParameters } from '../../src/parameters/resolve.ts';
 import type { ParamValues } from '../../src/parameters/spec.ts';
 import { TRIGGERS } from '../../src/policy/triggers/registry.ts';

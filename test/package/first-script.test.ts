@@ -47,7 +47,7 @@ const modules = () =>
 describe('the first script of the page', () => {
   it('is the page', () => {
     expect(modules()).toContain('web/app/app.tsx');
-    expect(modules()).toContain('src/algorithms/et-gp-ucb.about.ts');
+    expect(modules()).toContain('src/algorithms/resets/et-gp-ucb.about.ts');
   });
 
   it('computes nothing: the engine is the workers’, and the registries are descriptions', () => {

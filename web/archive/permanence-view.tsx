@@ -6,7 +6,8 @@ import { PlaceHead } from '../place/place-head.tsx';
 import { type Replay, replayAll, unreplayed } from './replay.ts';
 
 /** A row for each engine: its links, replayed here, green or red. */
-export function PermanenceView() {
+/** @param every 20: of every twentieth link */
+export function PermanenceView({ every }: { readonly every: number }) {
   const [replays, setReplays] = useState<Readonly<Record<string, Replay>>>({});
   const [controller, setController] = useState(() => new AbortController());
   const [ended, setEnded] = useState(false);
@@ -14,9 +15,9 @@ export function PermanenceView() {
     setReplays({});
     setEnded(false);
     const note = (replay: Replay) => setReplays((before) => ({ ...before, [replay.version]: replay }));
-    void replayAll(controller.signal, note).then(() => setEnded(true));
+    void replayAll(every, controller.signal, note).then(() => setEnded(true));
     return () => controller.abort();
-  }, [controller]);
+  }, [controller, every]);
   const stop = () => {
     controller.abort();
     setEnded(true);
@@ -34,7 +35,9 @@ export function PermanenceView() {
         </button>
       </PlaceHead>
       <div className="permanence-body">
-        <p>{words.about}</p>
+        <p>
+          {words.about} {every > 1 && words.sample(every)}
+        </p>
         <table className="permanence-table">
           <thead>
             <tr>

@@ -12,7 +12,7 @@ import { download } from '../browser/download.ts';
 import { fileName } from '../browser/file-name.ts';
 import { facesInUse } from '../pictures/fonts.ts';
 import { printPicture } from '../pictures/print-picture.ts';
-import { rasterise } from '../pictures/raster.ts';
+import { rasteriseDocument } from '../pictures/raster.ts';
 import { lab } from '../store/store.ts';
 import { ListMenu } from '../ui/overlay/list-menu.tsx';
 import { PHONE, useMatches } from '../ui/use-matches.ts';
@@ -66,12 +66,6 @@ const PICTURES: readonly (readonly [file: PictureFile, label: string])[] = [
   ['sheet.print', words.printSheet],
 ];
 
-/** As the document says it itself. */
-function sizeOf(svg: string): { readonly width: number; readonly height: number } {
-  const [, width, height] = svg.match(/viewBox="0 0 ([\d.]+) ([\d.]+)"/) ?? [];
-  return { width: Number(width), height: Number(height) };
-}
-
 /** A picture that stands alone, its faces inside. Throws a plain sentence where it cannot be drawn. */
 async function svgOf(figure: string, { sheet, title, theory }: Taken): Promise<string> {
   const about = { link: location.href, engine: shownEngine(), faces: await facesInUse() };
@@ -95,7 +89,7 @@ async function save(file: PictureFile, taken: Taken): Promise<void> {
   const svg = await svgOf(figure, taken);
   if (format === 'print') return printPicture(svg);
   const picture =
-    format === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await rasterise(sizeOf(svg), svg);
+    format === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await rasteriseDocument(svg);
   download(picture, `${fileName(taken.title)}-comparison-${file}`);
 }
 

@@ -208,7 +208,7 @@ function Told({
   const text = done ?? (said ? filled(said.text, run, said.words) : '');
   return (
     <p className="visually-hidden" aria-live="polite">
-      {plainMath(text.replace(/\[([A-F])\]/g, '$1').replace(/^(?=[A-F] )/, `${say.lane} `))}
+      {plainMath(text.replace(/^(?=\[[A-F]\])/, `${say.lane} `).replace(/\[([A-F])\]/g, '$1'))}
     </p>
   );
 }

@@ -25,6 +25,7 @@ export function measuredRun(state: LabState, truthShown: boolean): MeasuredRun {
       const frame = laneAt(lanes, lane)?.run.frame ?? null;
       return frame?.t === t ? frame : null;
     },
+    paid: () => null,
     truthShown,
     seeds: state.replicates.results.length,
     seedRegrets: (lane) => resultsOf(state.replicates, lane).map(({ regret }) => regret),

@@ -51,12 +51,12 @@ export function MapHead({ title, asked, choices }: MapHeadProps) {
         </>
       )}
       <span className="grow" />
-      {asked && <Progress />}
+      {asked && <Progress axes={asked.axes.map(nameOf)} />}
     </PlaceHead>
   );
 }
 
-function Progress() {
+function Progress({ axes }: { readonly axes: readonly string[] }) {
   const { report, state, secondsLeft } = useStore(mapComputation);
   if (!report) return null;
   const cells = report.cells.length;
@@ -65,7 +65,7 @@ function Progress() {
     return (
       <>
         <span className="map-progress">{words.done({ cells, most: report.most })}</span>
-        <SaveMap report={report} />
+        <SaveMap report={report} axes={axes} />
       </>
     );
   const running = state === 'running';

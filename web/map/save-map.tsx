@@ -1,35 +1,81 @@
+import { useState } from 'react';
 import * as words from '#words/map/map';
+import { ENGINE_VERSION } from '../../src/engine/version.ts';
 import type { MapReport } from '../../src/replicates/map/map-report.ts';
 import { writeTables } from '../../src/sheet/formats.ts';
+import { mapFigure } from '../../src/sheet/map-figure.ts';
+import { type MapNames, mapDocument } from '../../src/sheet/map-picture.ts';
 import { mapCsv, mapTable } from '../../src/sheet/map-tables.ts';
 import { download } from '../browser/download.ts';
 import { fileName } from '../browser/file-name.ts';
+import { facesInUse } from '../pictures/fonts.ts';
+import { rasteriseDocument } from '../pictures/raster.ts';
 import { useEditedScenario } from '../store/hooks.ts';
 import { ListMenu } from '../ui/overlay/list-menu.tsx';
+import { useMapNames } from './map-sentence.tsx';
 
-const FILES = [
-  ['csv', words.saveCsv],
-  ['md', words.saveMarkdown],
-  ['tex', words.saveLatex],
-] as const;
+interface Saved {
+  readonly report: MapReport;
+  readonly names: MapNames;
+  readonly title: string;
+  /** That has computed the map. */
+  readonly engine: string;
+}
 
-/** As `driftlab map` prints it. */
-function textIn(file: (typeof FILES)[number][0], report: MapReport): string {
-  if (file === 'csv') return mapCsv(report);
-  return writeTables([mapTable(report)], file === 'md' ? 'markdown' : 'latex');
+async function svgOf({ report, names, title, engine }: Saved): Promise<string> {
+  return mapDocument(report, names, title, { link: location.href, engine, faces: await facesInUse() });
+}
+
+type Maker = (saved: Saved) => Blob | Promise<Blob>;
+const text =
+  (of: (saved: Saved) => string | Promise<string>, type = 'text/plain'): Maker =>
+  async (saved) =>
+    new Blob([await of(saved)], { type });
+
+/** Tables are as `driftlab map` prints them. */
+const FILES: readonly (readonly [file: string, label: string, make: Maker])[] = [
+  ['svg', words.saveSvg, text(svgOf, 'image/svg+xml')],
+  ['png', words.savePng, async (saved) => rasteriseDocument(await svgOf(saved))],
+  [
+    'plotly.json',
+    words.saveFigure,
+    text(
+      ({ title, report, names }) => JSON.stringify(mapFigure(title, report, names, 'light')),
+      'application/json',
+    ),
+  ],
+  ['csv', words.saveCsv, text(({ report }) => mapCsv(report))],
+  ['md', words.saveMarkdown, text(({ report }) => writeTables([mapTable(report)], 'markdown'))],
+  ['tex', words.saveLatex, text(({ report }) => writeTables([mapTable(report)], 'latex'))],
+];
+
+interface SaveMapProps {
+  readonly report: MapReport;
+  /** Of the axes. */
+  readonly axes: readonly string[];
 }
 
 /** The finished map as a file. */
-export function SaveMap({ report }: { report: MapReport }) {
-  const { title } = useEditedScenario();
+export function SaveMap({ report, axes }: SaveMapProps) {
+  const { title, engine = ENGINE_VERSION } = useEditedScenario();
+  const lanes = useMapNames(report);
+  const [fault, setFault] = useState('');
+  const saved = { report, names: { axes, lanes }, title, engine };
   return (
-    <ListMenu
-      name={words.save}
-      entries={FILES.map(([file, label]) => ({
-        id: file,
-        label,
-        onChoose: () => download(new Blob([textIn(file, report)]), `${fileName(title)}-map.${file}`),
-      }))}
-    />
+    <>
+      <span role="status">{fault}</span>
+      <ListMenu
+        name={words.save}
+        entries={FILES.map(([file, label, make]) => ({
+          id: file,
+          label,
+          onChoose: () =>
+            void Promise.resolve(make(saved)).then(
+              (blob) => download(blob, `${fileName(title)}-map.${file}`),
+              (error: Error) => setFault(error.message),
+            ),
+        }))}
+      />
+    </>
   );
 }

@@ -25,6 +25,12 @@ export async function rasterise(
   return withResolution(png, (scale / MM_PER_PX) * 1000);
 }
 
+/** A document that says its own size, as PNG. */
+export function rasteriseDocument(svg: string): Promise<Blob> {
+  const [, width, height] = svg.match(/viewBox="0 0 ([\d.]+) ([\d.]+)"/) ?? [];
+  return rasterise({ width: Number(width), height: Number(height) }, svg);
+}
+
 /** Where the first chunk of a PNG ends: signature, then IHDR. */
 const AFTER_HEADER = 33;
 

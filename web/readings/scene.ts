@@ -60,7 +60,7 @@ function jump(lanes: readonly SceneLane[], change: number, t: number): string {
   return `The objective jumped after $t$ = ${change}. ${parts.join('; ')}.`;
 }
 
-/** After a game: who noticed the jump, after how many steps. */
+/** After a game: whose test noticed the jump and when the person left the old place, after how many steps. */
 function noticed(
   { candidates, starIndex }: WorldSummary,
   lanes: readonly SceneLane[],
@@ -81,8 +81,8 @@ function noticed(
     else found.push({ name, after: own.after });
   }
   found.sort((a, b) => a.after - b.after);
-  const first = found.map(({ name, after }, i) =>
-    i === 0 ? `${name} noticed after ${counted(after, 'step')}` : `${name} after ${after}`,
+  const first = found.map(
+    ({ name, after }) => `${name} ${name === 'you' ? 'left' : 'noticed'} after ${counted(after, 'step')}`,
   );
   const silent = (names: readonly string[], word: string) =>
     names.length > 0 ? [`${listed(names)} ${word}`] : [];
@@ -144,7 +144,7 @@ function oldData({ name, records }: SceneLane, change: number, t: number): strin
   const old = heldBefore(records, t).filter((step) => step <= change).length;
   if (old === 0) return `${name} holds no point from before`;
   if (old < change) return `${name} still holds ${counted(old, 'old point')}`;
-  return `${name} keeps ${old === 1 ? 'its only old point' : `all ${old} old points`}`;
+  return `${name} keeps all ${old} old points`;
 }
 
 function drift(world: WorldSummary, lanes: readonly SceneLane[], t: number): string {

@@ -1,5 +1,5 @@
-import { ET_GP_UCB } from '../../src/algorithms/et-gp-ucb.about.ts';
 import { GP_UCB } from '../../src/algorithms/gp-ucb.about.ts';
+import { ET_GP_UCB } from '../../src/algorithms/resets/et-gp-ucb.about.ts';
 import type { AlgorithmAbout } from '../../src/algorithms/spec.ts';
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import { type ModelAssumptions, modelAssumptions } from '../../src/engine/model-assumptions.ts';

@@ -3,7 +3,7 @@ import { type CandidateSet, candidateAt } from '../../src/contracts/candidates.t
 import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
 import type { Turn } from '../../src/engine/game/game.ts';
 import { isByHand } from '../../src/engine/game/learner.ts';
-import { formatRegret, formatValue } from '../../src/picture/format.ts';
+import { formatValue } from '../../src/picture/format.ts';
 import { plainMath } from '../../src/picture/math.ts';
 import { laneNames } from '../store/names.ts';
 
@@ -25,14 +25,7 @@ export function turnReading(candidates: Places, turns: readonly Turn[]): string 
   return candidates.kind === 'arms' ? words.readFrom({ arm: place, value }) : words.readAt({ place, value });
 }
 
-/** "10.8 ahead", "2.0 behind", "level": where a rival stands, by the difference of regrets as it is shown. */
-export function standing(ahead: number): string {
-  const text = formatRegret(Math.abs(ahead));
-  if (Number(text) === 0) return words.level;
-  return ahead > 0 ? words.ahead(text) : words.behind(text);
-}
-
-/** A rival in the race. */
+/** A rival of the person. */
 export interface RivalName {
   readonly letter: LaneLetter;
   readonly name: string;
@@ -45,20 +38,14 @@ export function rivalsOf({ lanes }: Pick<Scenario, 'lanes'>): RivalName[] {
 }
 
 /** What is read out after a query. */
-export function announcement(scenario: Scenario, candidates: Places, turns: readonly Turn[]): string {
+export function announcement({ horizon }: Scenario, candidates: Places, turns: readonly Turn[]): string {
   const last = turns.at(-1);
   if (!last) return '';
-  const race = rivalsOf(scenario).flatMap(({ letter, name }) => {
-    const ahead = last.ahead[letter];
-    return ahead === undefined ? [] : [words.rival({ name, standing: standing(ahead) })];
-  });
-  const left = words.left(scenario.horizon - last.t);
-  const read = plainMath(turnReading(candidates, turns));
   return words.announcement({
     step: last.t,
-    horizon: scenario.horizon,
-    reading: read,
-    standings: [...race, left].join(', '),
+    horizon,
+    reading: plainMath(turnReading(candidates, turns)),
+    left: horizon - last.t,
   });
 }
 

@@ -11,7 +11,7 @@ import { Figure } from '../views/lane/lane-stats.tsx';
 import { Board } from './board/board.tsx';
 import { GameSettings } from './game-settings.tsx';
 import { Queries } from './panels/queries.tsx';
-import { Race } from './panels/race.tsx';
+import { Rivals } from './panels/rivals.tsx';
 import { enter, ownLetter } from './play.ts';
 import { QueryBar } from './query-bar.tsx';
 import { announcement, turnReading } from './readings.ts';
@@ -52,9 +52,9 @@ export function YouView({ narrow, phone }: YouViewProps) {
           {open && <OwnLane open={open} resumed={resumed} />}
         </div>
         {open && (
-          <aside className="you-insight" aria-label={words.race}>
-            <Race {...open} />
-            {!phone && <Queries {...open} />}
+          <aside className="you-insight" aria-label={words.insight}>
+            <Rivals {...open} />
+            <Queries {...open} />
           </aside>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { dalGpUcb } from '../../../src/algorithms/dal-gp-ucb.ts';
+import { dalGpUcb } from '../../../src/algorithms/resets/dal-gp-ucb.ts';
 import type { AlgorithmSpec, Slots } from '../../../src/algorithms/spec.ts';
 import type { Looking, StepRecord } from '../../../src/contracts/record.ts';
 import type { TemporalFactor } from '../../../src/kernels/spec.ts';

@@ -1,5 +1,5 @@
+import { wDbo } from '../../../src/algorithms/forgetting/w-dbo.ts';
 import type { AlgorithmSpec, Slots } from '../../../src/algorithms/spec.ts';
-import { wDbo } from '../../../src/algorithms/w-dbo.ts';
 import type { StepRecord } from '../../../src/contracts/record.ts';
 import type { TemporalFactor } from '../../../src/kernels/spec.ts';
 import { oneOf } from '../../../src/parameters/shape.ts';

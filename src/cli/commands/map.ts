@@ -32,7 +32,7 @@ export function addMap(program: Command, io: Io, setStatus: (status: number) => 
     .addOption(
       new Option(
         '--format <format>',
-        'table, markdown, latex: who is left in each cell; csv: a row for every cell; json: everything',
+        'table, markdown, latex: who is left in each cell; csv: a row for every cell; json: everything; svg: the picture; plotly: a figure that plotly.io.from_json opens',
       )
         .choices(MAP_FORMATS)
         .default('table'),

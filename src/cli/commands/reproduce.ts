@@ -3,6 +3,7 @@ import { type Command, Option } from 'commander';
 import { EXPERIMENTS } from '../../experiments/registry.ts';
 import type { Experiment } from '../../experiments/spec.ts';
 import { type DatasetTable, loadBackend } from '../../index.ts';
+import { archivedChoice } from '../engines/choice.ts';
 import { integerFlag } from '../flags.ts';
 import { CliError, type Io, refuseInputs } from '../io.ts';
 import { readTable } from '../scenario-file.ts';
@@ -68,7 +69,16 @@ async function reproduce(id: string, flags: ReproduceFlags, io: Io): Promise<num
   if (out !== undefined && csv !== undefined) refuseInputs(io, out, [csv]);
   const table = csv === undefined ? undefined : tableFor(experiment, csv, io);
   const backend = await loadBackend();
-  const order = { command: 'reproduce', id, runs, ...(table && { table }) } as const;
+  const engine = archivedChoice(io);
+  if (engine && (flags.shard !== undefined || flags.queue !== undefined))
+    throw new CliError('--engine runs on this machine; leave out --shard and --queue');
+  const order = {
+    command: 'reproduce',
+    id,
+    runs,
+    ...(table && { table }),
+    ...(engine && { engine }),
+  } as const;
   const format = flags.format ?? (flags.json ? 'json' : 'table');
   return runWork(reproduceWork(order, backend), flags, format, backend, io);
 }

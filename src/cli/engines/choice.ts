@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { ARCHIVE, type ArchivedEngine, archivedEngine, inItsEngine, pinned } from '../../archive/archive.ts';
+import { ARCHIVE, type ArchivedEngine, archivedEngine, pinned } from '../../archive/archive.ts';
 import { EngineError } from '../../archive/engine-error.ts';
 import type { Knowledge } from '../../archive/knowledge.ts';
-import { ENGINE_VERSION, type LinkContent } from '../../index.ts';
+import { ENGINE_VERSION, type Scenario } from '../../index.ts';
 import { cut } from '../../parameters/quoted.ts';
 import { CliError, type Io } from '../io.ts';
 import { checkedEngine } from './engine-files.ts';
@@ -15,27 +15,31 @@ const BESIDE = fileURLToPath(new URL('../public/engines', import.meta.url));
 export const engineFolder = ({ enginesFrom }: Io): string => enginesFrom ?? BESIDE;
 
 /**
- * What a link holds, to be computed by the engine that `--engine` names: a version, or `today`; without it, by the link's own.
+ * The scenario, to be computed by the engine that `--engine` names, a version or `today`; without it, by its own.
  * @throws CliError where no engine has that version
  */
-export function inChosenEngine(content: LinkContent, { engine }: Io): LinkContent {
-  if (engine === undefined) return inItsEngine(content);
-  if (engine === 'today') return content;
-  if (!archivedEngine(engine)) {
-    const versions = ARCHIVE.map(({ version }) => version).join(', ');
-    throw new CliError(`--engine "${cut(engine)}" is not an engine; known: today, ${versions}`);
-  }
-  return { ...content, scenario: pinned(content.scenario, engine) };
+export function inChosenEngine(scenario: Scenario, io: Io): Scenario {
+  if (io.engine === undefined) return scenario;
+  const { engine: _, ...rest } = scenario;
+  return pinned(rest, archivedChoice(io) ?? ENGINE_VERSION);
 }
 
-/** What a link holds, for a command that computes with today's engine alone; it says so where the link names another. */
-export function inTodaysEngine(content: LinkContent, io: Io): LinkContent {
-  const { scenario } = inChosenEngine(content, io);
-  if (!scenario.engine) return content;
-  if (io.engine !== undefined)
-    throw new CliError(`--engine ${scenario.engine}: this command computes with today's engine alone`);
-  io.stderr(`the link is of engine ${scenario.engine}; computed with today's, ${ENGINE_VERSION}\n`);
-  return content;
+/** The archived engine that `--engine` names; undefined where it names today's, or is left out. @throws CliError as above */
+export function archivedChoice({ engine = 'today' }: Io): string | undefined {
+  if (engine === 'today' || engine === ENGINE_VERSION) return undefined;
+  if (archivedEngine(engine)) return engine;
+  const versions = ARCHIVE.map(({ version }) => version).join(', ');
+  throw new CliError(`--engine "${cut(engine)}" is not an engine; known: today, ${versions}`);
+}
+
+/** The scenario for a command that computes with today's engine alone; it says so where another is named. */
+export function inTodaysEngine(scenario: Scenario, io: Io): Scenario {
+  const { engine, ...rest } = inChosenEngine(scenario, io);
+  if (engine !== undefined && io.engine !== undefined)
+    throw new CliError(`--engine ${engine}: this command computes with today's engine alone`);
+  if (engine !== undefined)
+    io.stderr(`made with engine ${engine}; computed with today's, ${ENGINE_VERSION}\n`);
+  return rest;
 }
 
 /** An archived engine whose files are whole. */

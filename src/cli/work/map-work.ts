@@ -9,6 +9,8 @@ import { type MapOrder, mapPlan } from '../../replicates/map/map-plan.ts';
 import { type MapReport, reportMap } from '../../replicates/map/map-report.ts';
 import { createMapRun, type MapRun } from '../../replicates/map/map-run.ts';
 import { TABLE_FORMATS } from '../../sheet/formats.ts';
+import { mapFigure } from '../../sheet/map-figure.ts';
+import { mapDocument } from '../../sheet/map-picture.ts';
 import { mapCsv, mapTable } from '../../sheet/map-tables.ts';
 import { unlessInterrupted } from '../interrupt.ts';
 import type { Io } from '../io.ts';
@@ -18,7 +20,7 @@ import { tablesReport } from './tables-report.ts';
 import type { WholeRun } from './whole-run.ts';
 import type { Finished, Report, ReportFormat } from './work.ts';
 
-export const MAP_FORMATS = [...Object.keys(TABLE_FORMATS), 'json'] as ReportFormat[];
+export const MAP_FORMATS = [...Object.keys(TABLE_FORMATS), 'json', 'svg', 'plotly'] as ReportFormat[];
 
 interface Document extends MapReport, Finished {
   readonly title: string;
@@ -48,7 +50,7 @@ export function mapWork(order: MapOrder, { workers, backend, io }: MapSettings):
         : null,
     async compute(known, onResult) {
       replay(known);
-      const pool = createPool(map.plan, workers, map.plan.groups.length * map.first, backend);
+      const pool = createPool(map.plan, workers, map.plan.groups.length * map.first, backend, io);
       const tell = tellProgress(run, io);
       const done = await unlessInterrupted((signal) =>
         runRounds(map.plan, run, pool, { onResult, tell, signal }).finally(pool.close),
@@ -119,5 +121,16 @@ function tellProgress(run: MapRun, io: Io): (roundEnds: boolean) => void {
   };
 }
 
-const reportOf = (document: Document): Report =>
-  tablesReport(document, { csv: () => mapCsv(document), table: () => mapTable(document) });
+function reportOf(document: Document): Report {
+  const { title, engine, plan } = document;
+  const names = {
+    axes: document.axes.map(({ path }) => path),
+    lanes: document.lanes.map(({ algorithm }) => algorithm),
+  };
+  return tablesReport(document, {
+    csv: () => mapCsv(document),
+    table: () => mapTable(document),
+    svg: () => mapDocument(document, names, title, { engine, fingerprint: plan }),
+    plotly: () => `${JSON.stringify(mapFigure(title, document, names, 'light'))}\n`,
+  });
+}

@@ -1,3 +1,4 @@
+import { pinned } from '../../archive/archive.ts';
 import { EXPERIMENTS, experimentById } from '../../experiments/registry.ts';
 import type { Report as Reproduced } from '../../experiments/report/report.ts';
 import { reportFigure } from '../../experiments/report/report-figure.ts';
@@ -22,6 +23,8 @@ export interface ReproduceOrder {
   readonly runs: number;
   /** For experiments on data. */
   readonly table?: DatasetTable;
+  /** The version of an archived engine; absent: today's. */
+  readonly engine?: string;
 }
 
 export const REPRODUCE_FORMATS = [...Object.keys(TABLE_FORMATS), 'json', 'plotly'] as ReportFormat[];
@@ -29,8 +32,9 @@ export const REPRODUCE_FORMATS = [...Object.keys(TABLE_FORMATS), 'json', 'plotly
 /** Throws CliError where there is no such experiment, or it lacks its table; ScenarioError, ObjectiveError for the table. */
 export function reproduceWork(order: ReproduceOrder, backend: Backend): Work {
   const experiment = knownExperiment(order.id);
-  const { plan, report } = reproduction(experiment, designOf(experiment, order.table), order.runs, backend);
-  refuseUnrunnable(plan, backend);
+  const design = inEngine(designOf(experiment, order.table), order.engine);
+  const { plan, report } = reproduction(experiment, design, order.runs, backend);
+  if (order.engine === undefined) refuseUnrunnable(plan, backend);
   return {
     ...{ id: experiment.id, order, plan, formats: REPRODUCE_FORMATS },
     planKey: fingerprintPlan(plan, backend.name),
@@ -62,6 +66,14 @@ function designOf(experiment: Experiment, table: DatasetTable | undefined): Desi
   if (table) return design(table);
   throw new CliError(`${id} needs --csv with a table: rows are times, columns are arms`);
 }
+
+const inEngine = (design: Design, engine: string | undefined): Design =>
+  engine === undefined
+    ? design
+    : {
+        ...design,
+        columns: design.columns.map((each) => ({ ...each, scenario: pinned(each.scenario, engine) })),
+      };
 
 function reportOf(report: Reproduced): Report {
   const json = sealedJson(report, 2);

@@ -4,8 +4,10 @@ import { jobKeys } from '../../plan/keys.ts';
 import { createLocalPool } from '../../plan/local-pool.ts';
 import type { Job, Plan } from '../../plan/plan.ts';
 import type { JobPool } from '../../plan/pool.ts';
+import { wholeEngine } from '../engines/choice.ts';
 import { integerFlag } from '../flags.ts';
 import { CliError, type Io } from '../io.ts';
+import { createArchivedPool } from '../pool/archived-pool.ts';
 import { createNodePool, usefulWorkers } from '../pool/node-pool.ts';
 import type { Compute, RunSettings } from './compute.ts';
 import { progressLines } from './progress.ts';
@@ -86,7 +88,7 @@ function onThisMachine(
     const results = await untilInterrupt({
       ...computation,
       plan,
-      pool: beside(createPool(plan, workers, jobs.length - known.length, backend)),
+      pool: beside(createPool(plan, workers, jobs.length - known.length, backend, io)),
       onProgress: progressLines(io),
       now: () => performance.now(),
     });
@@ -101,8 +103,17 @@ export function requireOut({ resume, out }: PlanFlags): void {
     throw new CliError('--resume needs --out with the file of the earlier run');
 }
 
-/** Threads of this machine as `--workers` says; 0: none. */
-export function createPool({ groups }: Plan, workers: number, jobs: number, backend: Backend): JobPool {
+/** Threads of this machine as `--workers` says, of the engine that the plan names; 0: none, but for an archived engine. */
+export function createPool(
+  { groups }: Plan,
+  workers: number,
+  jobs: number,
+  backend: Backend,
+  io: Io,
+): JobPool {
+  const { engine } = groups[0].scenario;
+  if (engine !== undefined)
+    return createArchivedPool(wholeEngine(engine, io), groups, usefulWorkers(workers, jobs));
   return workers === 0
     ? createLocalPool(groups, backend)
     : createNodePool(groups, usefulWorkers(workers, jobs));

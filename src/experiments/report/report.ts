@@ -100,7 +100,7 @@ export function createReport({
     id: experiment.id,
     title: experiment.title,
     source: experiment.source,
-    engineVersion: ENGINE_VERSION,
+    engineVersion: design.columns[0].scenario.engine ?? ENGINE_VERSION,
     backend,
     runs: tabulation.plan.replicates,
     plan: planKey,

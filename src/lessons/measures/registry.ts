@@ -1,5 +1,6 @@
 import { BELIEF_MEASURES } from './belief.ts';
 import { DATA_MEASURES } from './data.ts';
+import { PAID_MEASURES } from './paid.ts';
 import { QUERY_MEASURES } from './queries.ts';
 import { REGRET_MEASURES } from './regret.ts';
 import { RELEVANCE_MEASURES } from './relevance.ts';
@@ -12,6 +13,7 @@ import { TRUTH_MEASURES } from './truth.ts';
 /** Everything that a lesson may read off a run. */
 export const MEASURES = [
   ...REGRET_MEASURES,
+  ...PAID_MEASURES,
   ...RESET_MEASURES,
   ...QUERY_MEASURES,
   ...DATA_MEASURES,

@@ -1,3 +1,4 @@
+import type { Paid } from '../../causes/cause.ts';
 import type { CandidateSet } from '../../contracts/candidates.ts';
 import type { Frame, WorldStep } from '../../contracts/record.ts';
 import type { LaneLetter, Scenario } from '../../contracts/scenario.ts';
@@ -15,6 +16,8 @@ export interface MeasuredRun {
   readonly candidates: CandidateSet | null;
   /** The lane's belief at a step; null where it is not at hand. */
   readonly frame: (lane: LaneLetter, t: number) => Frame | null;
+  /** What each step's regret was paid for; null where it is not at hand: on the page, and of a lane whose regret is not split. */
+  readonly paid: (lane: LaneLetter) => readonly Paid[] | null;
   /** On how many seeds the lanes have been run, the first ones; 0: on the one shown alone. */
   readonly seeds: number;
   /** Regret R_T of a lane on each of these. */

@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { engineNotFetched } from '#words/page/archive';
 import { requireChromium } from '../../../scripts/find/chromium.mjs';
+import { linksOf } from '../../archive/corpus.ts';
 import { drawn, drop } from '../support.ts';
 
 const BUILT = join(import.meta.dirname, '../../../dist');
@@ -107,6 +109,36 @@ async function visit(): Promise<Page> {
 }
 
 describe('after one visit, without a server', () => {
+  it(
+    'a link of an older engine runs where that engine was used before, else a sentence says what is missing',
+    async () => {
+      const address = `${host.address}#${linksOf('0.1.0')[0].link}`;
+      const engines = (page: Page) =>
+        page.evaluate(async () => (await (await caches.open('driftlab-engines')).keys()).length);
+      const [used, unused] = [await visit(), await visit()];
+      expect(await engines(used)).toBe(0);
+      const badge = used.getByRole('button', { name: 'Engine 0.1.0, archived' });
+      await used.goto('about:blank');
+      await used.goto(address);
+      await badge.waitFor();
+      await expect.poll(() => engines(used), soon).toBe(3);
+      await host.stop();
+      for (const page of [used, unused]) {
+        await page.goto('about:blank');
+        await page.goto(address);
+      }
+      await drawn(used);
+      await badge.waitFor();
+      await unused
+        .getByText(engineNotFetched({ version: '0.1.0', address: `${host.address}engines/` }))
+        .first()
+        .waitFor();
+      await used.context().close();
+      await unused.context().close();
+    },
+    PATIENCE_MS,
+  );
+
   it(
     'the page computes, a shared link opens, and a table becomes an objective',
     async () => {

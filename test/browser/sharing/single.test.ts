@@ -5,7 +5,9 @@ import { pathToFileURL } from 'node:url';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as words from '#words/inspect/inspect';
+import { engineNotInOneFile } from '#words/page/archive';
 import { requireChromium } from '../../../scripts/find/chromium.mjs';
+import { linksOf } from '../../archive/corpus.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const FILE = join(ROOT, 'dist-single/driftlab.html');
@@ -45,6 +47,12 @@ it('names nothing beside itself, and lets in no script but its own two', () => {
 it('says that its figures cannot be entered here, and where they can', async () => {
   const { page, complaints } = await open('#inspect/regret');
   await page.getByRole('alert').getByText(words.noneInOneFile).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+it('says of a link from an older engine where that engine is', async () => {
+  const { page, complaints } = await open(`#${linksOf('0.1.0')[0].link}`);
+  await page.getByText(engineNotInOneFile('0.1.0')).first().waitFor();
   expect(complaints).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { wDbo } from '../../../src/algorithms/w-dbo.ts';
+import { wDbo } from '../../../src/algorithms/forgetting/w-dbo.ts';
 import { resolveParameters } from '../../../src/parameters/resolve.ts';
 import { type Claim, NUMBER, near } from './claim.ts';
 import { dropsSo, type LaneMoment } from './lane-claims.ts';

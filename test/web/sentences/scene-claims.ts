@@ -116,9 +116,8 @@ const JUMP_CLAUSES: readonly Claim<SceneMoment>[] = [
       inNumber(count, noun) && holdsOld(moment, names, (old, jump) => old === +count && old < jump),
   },
   {
-    says: /^(.+) keeps (?:its only old point|all ([02-9]|\d\d+) old points)$/,
-    holds: (moment, names, count = '1') =>
-      holdsOld(moment, names, (old, jump) => old === jump && old === +count),
+    says: /^(.+) keeps all ([02-9]|\d\d+) old points$/,
+    holds: (moment, names, count) => holdsOld(moment, names, (old, jump) => old === jump && old === +count),
   },
 ];
 
@@ -166,12 +165,11 @@ const mayStill = ({ run, t }: SceneMoment, lane: LaneRun): boolean =>
 /** Clauses after "The objective jumped …" where a person plays. */
 const GAME_CLAUSES: readonly Claim<SceneMoment>[] = [
   {
-    says: /^(.+?) noticed after (\d+) steps?((?:, .+? after \d+)*)$/,
-    holds: (moment, first, delay, more) => {
-      const rest = [...more.matchAll(/, (.+?) after (\d+)(?=, |$)/g)].map(
-        ([, name, after]) => [name, +after] as const,
+    says: /^((?:.+? (?:noticed|left) after \d+ steps?(?:, |$))+)$/,
+    holds: (moment, clauses) => {
+      const said = [...clauses.matchAll(/(.+?) (noticed|left) after (\d+) steps?(?:, |$)/g)].map(
+        ([, name, , after]) => [name, +after] as const,
       );
-      const said = [[first, +delay] as const, ...rest];
       const so = said.every(([name, after]) =>
         isFirst(named(name), moment, (lane) => noticedAfter(moment, lane) === after),
       );

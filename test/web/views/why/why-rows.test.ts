@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { etGpUcb } from '../../../../src/algorithms/et-gp-ucb.ts';
 import { randomSearch } from '../../../../src/algorithms/random.ts';
+import { etGpUcb } from '../../../../src/algorithms/resets/et-gp-ucb.ts';
 import { resolveParameters } from '../../../../src/parameters/resolve.ts';
 import { isSum, whyDomain, whyLane } from '../../../../web/views/why/why-rows.ts';
 import { runFixture } from '../fixture.ts';

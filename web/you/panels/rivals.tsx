@@ -1,0 +1,32 @@
+import * as words from '#words/you/you';
+import { Badge } from '../../ui/badge.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { rivalsOf } from '../readings.ts';
+import type { OpenGame } from '../use-game.ts';
+
+/** Who one plays against. Who leads stays hidden until the truth comes in: it tells what no reading can. */
+export function Rivals({ scenario, faults }: Pick<OpenGame, 'scenario' | 'faults'>) {
+  const rivals = rivalsOf(scenario);
+  return (
+    <Panel id="rivals" title={words.rivals} className="rivals">
+      <p className="reading">
+        {rivals.map(({ letter, name }) => (
+          <span key={letter}>
+            <Badge letter={letter} small />
+            {name}
+          </span>
+        ))}
+        {rivals.length === 0 && <span>{words.noRival}</span>}
+      </p>
+      {rivals.length > 0 && <p className="reading">{words.scoreAtEnd}</p>}
+      {rivals.map(
+        ({ letter, name }) =>
+          faults[letter] && (
+            <p key={letter} className="lane-error" role="alert">
+              {words.leftRace({ name, fault: faults[letter] })}
+            </p>
+          ),
+      )}
+    </Panel>
+  );
+}
