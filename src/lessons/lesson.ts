@@ -48,15 +48,25 @@ export interface CheckedLesson {
 
 /** What the list of lessons needs to know of one. */
 export interface LessonSummary
-  extends Pick<Lesson, 'name' | 'number' | 'title' | 'minutes' | 'line' | 'goal'> {
+  extends Pick<Lesson, 'name' | 'number' | 'title' | 'minutes' | 'needs' | 'line' | 'goal'> {
   readonly steps: number;
 }
 
-export const summaryOf = ({ name, number, title, minutes, line, goal, steps }: Lesson): LessonSummary => ({
+export const summaryOf = ({
   name,
   number,
   title,
   minutes,
+  needs,
+  line,
+  goal,
+  steps,
+}: Lesson): LessonSummary => ({
+  name,
+  number,
+  title,
+  minutes,
+  needs,
   line,
   goal,
   steps: steps.length,

@@ -5,8 +5,8 @@ import { useStore } from 'zustand';
 import * as words from '#words/page/page';
 import { ComparePlace } from '../compare/compare-place.tsx';
 import { ControlsColumn } from '../controls/controls-column.tsx';
-import { Header, Seed } from '../controls/header.tsx';
-import { PlaceLinks } from '../controls/place-links.tsx';
+import { Header, History, Seed, ThemeToggle } from '../controls/header.tsx';
+import { ABOUT_LANES, PlaceLinks } from '../controls/place-links.tsx';
 import { AddLane } from '../controls/sections/lanes-section.tsx';
 import { GlossaryPlace } from '../glossary/glossary-place.tsx';
 import { InspectPlace } from '../inspect/inspect-place.tsx';
@@ -219,7 +219,13 @@ function Body({ narrow, phone, inLesson }: { narrow: boolean; phone: boolean; in
       )}
       <main className="lanes" id="lanes" tabIndex={-1}>
         <Region name={words.theSceneHead}>
-          <SceneHead />
+          <SceneHead>
+            {narrow && !inLesson && (
+              <span className="lane-ways">
+                <PlaceLinks className="" only={ABOUT_LANES} />
+              </span>
+            )}
+          </SceneHead>
         </Region>
         <Lanes phone={phone} />
       </main>
@@ -250,15 +256,21 @@ function ControlsDrawer({ opened, onClose, phone, playing }: ControlsDrawerProps
       closeLabel={words.closeControls}
     >
       <div className="controls in-drawer">
+        <p className="drawer-row">
+          <PlaceLinks className="btn line" only={ABOUT_LANES} />
+        </p>
+        {phone && (
+          <p className="drawer-row">
+            <History playing={playing} />
+            <ThemeToggle />
+          </p>
+        )}
         {phone && !playing && (
           <section className="sec" aria-label={words.seed}>
             <Seed />
           </section>
         )}
         {playing ? <YouSettings /> : <ControlsColumn />}
-        <p className="drawer-places">
-          <PlaceLinks className="btn line" noGame={playing} onOpen={onClose} />
-        </p>
       </div>
     </Drawer>
   );

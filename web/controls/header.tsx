@@ -28,7 +28,7 @@ import {
   IconUndo,
   Logo,
 } from '../ui/icons.tsx';
-import { PlaceLinks } from './place-links.tsx';
+import { PlaceLinks, TO_BEGIN } from './place-links.tsx';
 
 interface HeaderProps {
   readonly narrow: boolean;
@@ -41,7 +41,10 @@ interface HeaderProps {
   readonly share: ReactNode;
 }
 
-/** Brand, scene, places, undo, seed, share, theme, help; on narrow pages the button of the controls. */
+/**
+ * Brand, scene, places, undo, seed, share, theme, help; on narrow pages the button of the controls. A phone has undo, seed and
+ * theme in the controls.
+ */
 export function Header({ narrow, phone, onHelp, onControls, engine, share }: HeaderProps) {
   const backend = useStore(page, (state) => state.backend);
   const place = useStore(page, (state) => state.place?.name);
@@ -53,14 +56,14 @@ export function Header({ narrow, phone, onHelp, onControls, engine, share }: Hea
         <Logo /> {!phone && words.driftlab}
       </span>
       <LibraryButton />
-      {!narrow && <PlaceLinks className="btn" />}
+      <PlaceLinks className="btn" {...(narrow && { only: TO_BEGIN })} />
       <span className="grow" />
       {backend === 'ml-matrix' && (
         <span className="note" title={words.referenceCoreNote}>
           {words.referenceCore}
         </span>
       )}
-      <History playing={playing} />
+      {!phone && <History playing={playing} />}
       {!phone && <span className="sep" />}
       {!phone && !playing && <Seed />}
       <Suspense>{!playing && engine}</Suspense>
@@ -71,7 +74,7 @@ export function Header({ narrow, phone, onHelp, onControls, engine, share }: Hea
           <IconLecture />
         </IconButton>
       )}
-      <ThemeToggle />
+      {!phone && <ThemeToggle />}
       {!phone && (
         <IconButton
           className="btn icon help-button"
@@ -92,7 +95,7 @@ export function Header({ narrow, phone, onHelp, onControls, engine, share }: Hea
 }
 
 /** Undo and redo of what was edited. */
-function History({ playing }: { playing: boolean }) {
+export function History({ playing }: { playing: boolean }) {
   const undos = useStore(lab.temporal, (history) => history.pastStates.length);
   const redos = useStore(lab.temporal, (history) => history.futureStates.length);
   return (
@@ -175,7 +178,7 @@ export function Seed() {
   );
 }
 
-function ThemeToggle() {
+export function ThemeToggle() {
   const theme = useTheme();
   const [other, label] =
     theme === 'light' ? (['dark', words.toDark] as const) : (['light', words.toLight] as const);

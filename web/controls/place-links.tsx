@@ -1,39 +1,58 @@
 import { useStore } from 'zustand';
 import * as words from '#words/controls/header';
 import { openCompare } from '../store/actions/compare.ts';
-import { openPlace } from '../store/address/place.ts';
+import { openPlace, turnTo } from '../store/address/place.ts';
+import type { Place } from '../store/address/place-name.ts';
 import { useOffersGame } from '../store/hooks.ts';
 import { page } from '../store/page.ts';
 
 const PLACES = [
+  { name: 'lessons', face: words.lessons, open: openLessons },
   { name: 'you', face: words.you, open: () => openPlace({ name: 'you', detail: '' }) },
   { name: 'compare', face: words.compare, open: openCompare },
   { name: 'map', face: words.map, open: () => openPlace({ name: 'map', detail: '' }) },
 ] as const;
 
-interface PlaceLinksProps {
-  readonly className: string;
-  /** Without the game. */
-  readonly noGame?: boolean;
-  readonly onOpen?: () => void;
+type Name = (typeof PLACES)[number]['name'];
+
+/** On a narrow page: in the header. */
+export const TO_BEGIN: readonly Name[] = ['lessons', 'you'];
+/** On a narrow page: above the lanes, which they are about. */
+export const ABOUT_LANES: readonly Name[] = ['compare', 'map'];
+
+/** Opens the library at its lessons; from another of its shelves, goes to them. */
+function openLessons(): void {
+  openPlace({ name: 'library', detail: 'lessons' });
+  turnTo('lessons');
+  document.querySelector('[data-shelf="lessons"]')?.scrollIntoView();
 }
 
-/** The buttons that open the game, the comparison and the map. */
-export function PlaceLinks({ className, noGame = false, onOpen }: PlaceLinksProps) {
-  const here = useStore(page, (state) => state.place?.name);
-  const offersGame = useOffersGame() && !noGame;
-  return PLACES.filter(({ name }) => name !== 'you' || offersGame).map(({ name, face, open }) => (
-    <button
-      key={name}
-      type="button"
-      className={className}
-      aria-current={here === name ? 'page' : undefined}
-      onClick={() => {
-        onOpen?.();
-        open();
-      }}
-    >
-      {face}
-    </button>
-  ));
+const isOpen = (name: Name, place: Place | null): boolean =>
+  name === 'lessons'
+    ? place?.name === 'lesson' || (place?.name === 'library' && place.detail === name)
+    : place?.name === name;
+
+interface PlaceLinksProps {
+  readonly className: string;
+  /** All of them unless given. */
+  readonly only?: readonly Name[];
+}
+
+/** The buttons that open lessons, game, comparison and map. */
+export function PlaceLinks({ className, only }: PlaceLinksProps) {
+  const place = useStore(page, (state) => state.place);
+  const offersGame = useOffersGame();
+  return PLACES.filter(({ name }) => (only?.includes(name) ?? true) && (name !== 'you' || offersGame)).map(
+    ({ name, face, open }) => (
+      <button
+        key={name}
+        type="button"
+        className={className}
+        aria-current={isOpen(name, place) ? 'page' : undefined}
+        onClick={open}
+      >
+        {face}
+      </button>
+    ),
+  );
 }

@@ -6,20 +6,31 @@ import type { Joins } from '../kept/everything.ts';
 export interface Progress {
   /** The step last open, from 1. */
   readonly step: number;
-  /** The last step was reached. */
+  /** All steps are done; as earlier releases kept it, the last one was reached. */
   readonly finished: boolean;
+  /** The steps that are done, from 1; earlier releases did not keep which. */
+  readonly done?: readonly number[];
 }
+
+/** The steps that are done; where nobody kept which, those before the one last open. */
+export const stepsDone = ({ step, done }: Progress): readonly number[] =>
+  done ?? Array.from({ length: step - 1 }, (_, i) => i + 1);
 
 export const PROGRESS: Shelf<Progress> = {
   name: 'driftlab-lessons',
   read: (value) => {
     if (!isRecord(value) || !Number.isInteger(value.step)) throw new TypeError();
-    return { step: value.step as number, finished: value.finished === true };
+    return {
+      step: value.step as number,
+      finished: value.finished === true,
+      ...(Array.isArray(value.done) && { done: value.done.filter(Number.isInteger) }),
+    };
   },
   former: 'record',
   joined: (kept, came) => ({
     step: Math.max(kept.step, came.step),
     finished: kept.finished || came.finished,
+    ...((kept.done || came.done) && { done: [...new Set([...stepsDone(kept), ...stepsDone(came)])] }),
   }),
 };
 

@@ -12,6 +12,7 @@ import { Counter, PlayButton, StepButton } from '../time/transport/transport.tsx
 import { IconBack } from '../ui/icons.tsx';
 import { filled } from './fill.ts';
 import { Formula } from './formula.tsx';
+import { LessonEnd } from './lesson-end.tsx';
 import { followLesson, goToStep, turn } from './open-step.ts';
 import { OwnNote } from './own/own-note.tsx';
 import { comparison } from './predict/comparison.ts';
@@ -99,6 +100,7 @@ function Open({ lesson, at, phone }: { lesson: Lesson; at: number; phone: boolea
         <Segments lesson={lesson} at={at} />
         {lesson.name.startsWith(OWN) && <OwnNote name={lesson.name} step={at + 1} />}
         <StepWords key={at} step={step} lesson={lesson} phone={phone} />
+        {at === lesson.steps.length - 1 && <LessonEnd lesson={lesson} />}
       </div>
       {phone && <PhoneClock />}
       <Foot last={at === lesson.steps.length - 1} first={at === 0} phone={phone} />

@@ -7,7 +7,7 @@ import { GIVES_AWAY, type Hideable } from '../../src/lessons/step-shape.ts';
 import { cut } from '../../src/parameters/quoted.ts';
 import { messageOf } from '../../src/parameters/thrown.ts';
 import { loaded } from '../browser/load-fault.ts';
-import { keepProgress, progressIn } from '../course/progress.ts';
+import { keepProgress, progressIn, stepsDone } from '../course/progress.ts';
 import { loadLesson } from '../course/registry.ts';
 import { CLOSED, isAsking, type LessonState, learning, stepOf } from '../course/state.ts';
 import { wantReplicates } from '../store/actions/replicates.ts';
@@ -87,7 +87,7 @@ function showStep(wanted: number): void {
   const at = clampStep(wanted + 1, lesson.steps.length) - 1;
   const step = lesson.steps[at];
   learning.setState({ at, draft: [], target: 0, truth: false });
-  keepProgress(lesson.name, { step: at + 1, finished: at === lesson.steps.length - 1 });
+  keepHowFar();
   const t = answers[at] && step.afterwards ? step.afterwards : step.t;
   // First what is to be seen: nothing else may be, not for a moment.
   setStage();
@@ -129,6 +129,17 @@ export function setStage(): void {
       resting: asking || step.you !== undefined,
     },
   });
+}
+
+/** Keeps which step is open, and that it is done unless it asks something. */
+function keepHowFar(): void {
+  const state = learning.getState();
+  const { lesson, at } = state;
+  if (!lesson) return;
+  const before = progressIn(lesson.name);
+  const done = new Set(before ? stepsDone(before) : []);
+  if (!isAsking(state)) done.add(at + 1);
+  keepProgress(lesson.name, { step: at + 1, finished: done.size === lesson.steps.length, done: [...done] });
 }
 
 /** What a phone shows of the step’s lanes: the one asked about; else what the step says, or all where there is no panel. */
@@ -197,6 +208,7 @@ export function answer(given: LessonState['answers'][number]): void {
   const step = stepOf(state);
   if (!step || !isAsking(state)) return;
   learning.setState({ answers: { ...state.answers, [state.at]: given } });
+  keepHowFar();
   setStage();
   hideFuture();
   if (step.afterwards) lab.setState({ t: clampStep(step.afterwards, step.scenario.horizon) });
@@ -216,6 +228,12 @@ export function turn(by: 1 | -1): void {
 function finish({ name }: Lesson): void {
   forgetGiven(name);
   openPlace({ name: 'library', detail: 'lessons' });
+}
+
+/** From a lesson's end to another one, where that was left. */
+export function goOnWith(next: string, { name }: Lesson): void {
+  forgetGiven(name);
+  turnPage(next);
 }
 
 export function goToStep(at: number): void {

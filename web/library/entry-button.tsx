@@ -75,9 +75,9 @@ export function EntryButton({ entry, isStop, onFocus }: EntryButtonProps) {
   );
 }
 
-/** Picture, name and line. */
+/** Picture, number, name, line and what it needs. */
 function Face({ entry, said }: { readonly entry: Entry; readonly said: string }) {
-  const { name, picture, aside, told, progress, adds } = entry;
+  const { name, number, needs, picture, aside, told, progress, adds } = entry;
   return (
     <>
       <span className="pic">
@@ -85,11 +85,13 @@ function Face({ entry, said }: { readonly entry: Entry; readonly said: string })
         {progress !== undefined && <i className="progress" style={{ width: `${100 * progress}%` }} />}
       </span>
       <span className="entry-name">
+        {number && <i aria-hidden="true">{number}</i>}
         <strong title={name}>{name}</strong>
         {aside && <em aria-hidden="true">{aside}</em>}
       </span>
       {told && <span className="visually-hidden">, {told}. </span>}
       <small>{said}</small>
+      {needs && <small className="needs">{needs}</small>}
     </>
   );
 }

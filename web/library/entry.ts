@@ -9,8 +9,12 @@ export interface Entry {
   /** Its own among all entries. */
   readonly id: string;
   readonly name: string;
+  /** Its place among those that are done one after another. */
+  readonly number?: number;
   /** At most `LONGEST_LINE` characters. */
   readonly line: string;
+  /** What comes before it. */
+  readonly needs?: string;
   /** What else it is found by: algorithms, titles. */
   readonly words: string;
   /** null: there is none, and the box says so by a plus or stays empty. */

@@ -1,7 +1,7 @@
 import { removed } from '#words/kept/kept';
 import type { LessonSummary } from '../../src/lessons/lesson.ts';
 import { ownLessons, removeLesson } from '../course/own/shelf.ts';
-import { forgetProgress, progressIn } from '../course/progress.ts';
+import { forgetProgress, progressIn, stepsDone } from '../course/progress.ts';
 import { LESSONS } from '../course/registry.ts';
 import { readPictures } from '../kept/kept-pictures.ts';
 import { offerWayBack } from '../kept/way-back.ts';
@@ -13,14 +13,20 @@ import type { Picture } from '../thumbnails/picture.ts';
 export interface LessonEntry {
   readonly id: string;
   readonly title: string;
+  /** Its place in the course; 0 for the user’s own. */
+  readonly number: number;
+  /** The numbers of the lessons that it builds on. */
+  readonly needs: readonly number[];
   /** In at most 36 characters. */
   readonly line: string;
   /** The same at length: what else it is found by. */
   readonly goal: string;
   readonly minutes: number;
   readonly steps: number;
-  /** The step reached so far; as many as there are once it is finished. */
+  /** The steps that are done. */
   readonly done: number;
+  /** It has been opened. */
+  readonly begun: boolean;
   readonly picture: Picture | null;
   readonly open: () => void;
   /** Deletes it; only for the user’s own. */
@@ -37,25 +43,28 @@ export function lessonEntries(): readonly LessonEntry[] {
   return [
     ...LESSONS.map((lesson) => entryOf(lesson, LESSON_PICTURES[lesson.name])),
     ...own.map((lesson) => ({
-      ...entryOf(lesson, pictures.get(lesson.name)),
+      ...entryOf({ ...lesson, number: 0, needs: [] }, pictures.get(lesson.name)),
       remove: () => remove(lesson.name),
     })),
   ];
 }
 
 function entryOf(
-  { name, title, line, minutes, steps, goal }: Omit<LessonSummary, 'number'>,
+  { name, title, number, needs, line, minutes, steps, goal }: LessonSummary,
   picture: Picture | undefined,
 ): LessonEntry {
   const progress = progressIn(name);
   return {
     id: name,
     title,
+    number,
+    needs: LESSONS.filter((lesson) => needs.includes(lesson.name)).map((lesson) => lesson.number),
     line,
     goal,
     minutes,
     steps,
-    done: progress?.finished ? steps : (progress?.step ?? 0),
+    done: progress?.finished ? steps : progress ? stepsDone(progress).length : 0,
+    begun: progress !== null,
     picture: picture ?? null,
     open: () => openPlace({ name: 'lesson', detail: name }),
   };

@@ -6,6 +6,7 @@ import { experimentById } from '../../src/experiments/registry.ts';
 import type { ShownVerdict } from '../../src/experiments/report/recorded.ts';
 import { VERDICTS } from '../../src/experiments/report/verdict.ts';
 import type { Experiment } from '../../src/experiments/spec.ts';
+import { listed } from '../../words/listed.ts';
 import { loaded } from '../browser/load-fault.ts';
 import { readPictures } from '../kept/kept-pictures.ts';
 import { openKept } from '../kept/runs/open-kept.ts';
@@ -25,8 +26,8 @@ import { type LessonEntry, lessonEntries } from './lessons.ts';
 export function lessonsShelf(onRemoved: () => void): Shelf {
   const lessons = lessonEntries();
   const unfinished = lessons.filter(({ done, steps }) => done < steps);
-  const next = unfinished.find(({ done }) => done > 0) ?? unfinished[0];
-  const begun = lessons.some(({ done }) => done > 0);
+  const next = unfinished.find((lesson) => lesson.begun) ?? unfinished[0];
+  const begun = lessons.some((lesson) => lesson.begun);
   return {
     name: 'lessons',
     title: words.lessons,
@@ -57,27 +58,37 @@ function chooseOwnLesson(): void {
 }
 
 function lessonEntry(lesson: LessonEntry, next: boolean, onRemoved: () => void): Entry {
-  const { id, title, line, goal, minutes, steps, done, picture, open, remove } = lesson;
-  const isDone = done >= steps;
-  const state = isDone ? words.done : done > 0 ? words.stepOf({ step: done, steps }) : words.minutes(minutes);
-  const told = remove ? words.ownState(state) : state;
-  const aside = isDone ? (
-    <span className="done">
-      {remove && words.own} <IconCheck /> {words.done}
-    </span>
-  ) : (
-    told
-  );
+  const { id, title, number, needs, line, goal, steps, done, picture, open, remove } = lesson;
+  const state = stateOf(lesson);
+  const aside =
+    done === steps ? (
+      <span className="done">
+        {remove && words.own} <IconCheck /> {words.done}
+      </span>
+    ) : remove ? (
+      words.ownState(state)
+    ) : (
+      state
+    );
   return {
-    ...{ id: `lesson ${id}`, name: title, line, words: goal, picture, open, aside, told, next },
+    ...{ id: `lesson ${id}`, name: title, line, words: goal, picture, open, aside, next },
+    told: remove ? words.ownState(state) : words.toldInCourse({ number, state }),
+    ...(number > 0 && { number }),
+    ...(needs.length > 0 && { needs: words.needs(listed(needs)) }),
     ...(remove && {
       remove: () => {
         remove();
         onRemoved();
       },
     }),
-    ...(done > 0 && !isDone && { progress: done / steps }),
+    ...(done > 0 && done < steps && { progress: done / steps }),
   };
+}
+
+/** How far it is; its minutes where it has not been opened. */
+function stateOf({ begun, done, steps, minutes }: LessonEntry): string {
+  if (!begun) return words.minutes(minutes);
+  return done === steps ? words.done : words.stepsDone({ done, steps });
 }
 
 export const scenesShelf = (): Shelf => ({

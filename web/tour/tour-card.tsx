@@ -2,6 +2,8 @@ import { IconButton } from '../ui/icon-button.tsx';
 import './tour.css';
 import { type CSSProperties, useEffect, useState } from 'react';
 import * as words from '#words/lessons/tour';
+import { LESSONS } from '../course/registry.ts';
+import { openPlace } from '../store/address/place.ts';
 import { IconClose } from '../ui/icons.tsx';
 import { MathText } from '../ui/math-text.tsx';
 import { STOPS, type Stop, WELCOME } from './stops.ts';
@@ -34,12 +36,17 @@ export function TourCard({ onEnd }: { readonly onEnd: () => void }) {
           {stop ? <StopText stop={stop} at={at} /> : WELCOME.map((text) => <Words key={text} text={text} />)}
         </div>
         <div className="tour-ways">
+          {!stop && <FirstLesson />}
           {at > 0 && (
             <button type="button" className="btn line" onClick={() => setAt(at - 1)}>
               {words.back}
             </button>
           )}
-          <button type="button" className="btn solid" onClick={last ? onEnd : () => setAt(at + 1)}>
+          <button
+            type="button"
+            className={stop ? 'btn solid' : 'btn line'}
+            onClick={last ? onEnd : () => setAt(at + 1)}
+          >
             {at < 0 ? words.begin : last ? words.done : words.next}
           </button>
           {!last && (
@@ -53,6 +60,20 @@ export function TourCard({ onEnd }: { readonly onEnd: () => void }) {
         </IconButton>
       </section>
     </>
+  );
+}
+
+/** Opens the first lesson; as any place does, it ends the tour. */
+function FirstLesson() {
+  const [{ name, minutes }] = LESSONS;
+  return (
+    <button
+      type="button"
+      className="btn solid first-lesson"
+      onClick={() => openPlace({ name: 'lesson', detail: name })}
+    >
+      {words.firstLesson(minutes)}
+    </button>
   );
 }
 

@@ -1,5 +1,5 @@
 import './scene-head.css';
-import { Suspense, useEffect, useMemo } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import * as words from '#words/views/scene-head';
 import type { Scenario } from '../../../src/contracts/scenario.ts';
@@ -43,8 +43,8 @@ function useSceneDescription(scenario: Scenario): string | undefined {
   return scene?.description;
 }
 
-/** Title of the scene, one sentence on what just happened, and the key that holds for all lanes. */
-export function SceneHead() {
+/** Title of the scene, at its right what is given, one sentence on what just happened, and the key that holds for all lanes. */
+export function SceneHead({ children }: { children?: ReactNode }) {
   const scenario = useScenario();
   const { title } = scenario;
   const values = valuesReading(scenario.objective);
@@ -86,6 +86,7 @@ export function SceneHead() {
         <Suspense fallback={null}>
           {environment ? <EnvironmentKey /> : twoDimensional ? <FieldKey /> : <CurveKey />}
         </Suspense>
+        {children}
       </div>
       {about && <p className="about">{about}</p>}
       <div className="said">
