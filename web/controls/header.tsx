@@ -74,7 +74,7 @@ export function Header({ narrow, phone, onHelp, onControls, engine, share }: Hea
           <IconLecture />
         </IconButton>
       )}
-      {!phone && <ThemeToggle />}
+      {(!phone || place === 'lesson') && <ThemeToggle />}
       {!phone && (
         <IconButton
           className="btn icon help-button"

@@ -1,11 +1,13 @@
 import { objectiveById } from '../registry/known.ts';
 import './lecture.css';
-import { type CSSProperties, useEffect, useRef } from 'react';
+import { type CSSProperties, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 import * as words from '#words/lessons/lecture';
 import { INSIGHT_PANELS } from '../panels/registry.ts';
 import { goBack, goForward, goToScene } from '../store/actions/clicker.ts';
 import { leaveLecture, openLecture } from '../store/actions/lecture.ts';
+import { pause, play } from '../store/actions/time.ts';
 import { useLanes, useLayout, useScenario } from '../store/hooks.ts';
+import { lab } from '../store/store.ts';
 import { Region } from '../ui/region.tsx';
 import type { Size } from '../ui/size.ts';
 import { useSize } from '../ui/use-size.ts';
@@ -53,6 +55,7 @@ const arrangement = (columns: number | null): string =>
 function Room({ size }: { size: Size }) {
   const lanes = useLanes();
   const { layout, enlarged } = useLayout();
+  const taps = useTaps();
   const { objective } = useScenario();
   const square = objectiveById(objective.id)?.dimension === 2;
   const shown = enlarged ? lanes.filter(({ lane }) => lane.id === enlarged) : lanes;
@@ -62,6 +65,7 @@ function Room({ size }: { size: Size }) {
       <div
         className={`lecture-lanes ${arrangement(columns)}`}
         style={{ '--lanes': columns ?? 1 } as CSSProperties}
+        {...taps}
       >
         {columns === null ? (
           <Region name={words.overview}>
@@ -86,6 +90,26 @@ function Room({ size }: { size: Size }) {
       )}
     </>
   );
+}
+
+/** A pointer that has moved further, in px, has dragged. */
+const STILL = 8;
+
+/** A tap on a lane's plot plays and pauses. What counts is what it met: the curve that can be dragged pauses by itself. */
+function useTaps() {
+  const down = useRef({ x: 0, y: 0, playing: false });
+  return {
+    onPointerDownCapture: ({ clientX: x, clientY: y }: PointerEvent) => {
+      down.current = { x, y, playing: lab.getState().playing };
+    },
+    onClick: ({ target, clientX, clientY }: MouseEvent) => {
+      const { x, y, playing } = down.current;
+      const onPlot = target instanceof Element && target.closest('.lane-plot') && !target.closest('button');
+      if (!onPlot || Math.hypot(clientX - x, clientY - y) > STILL) return;
+      if (playing) pause();
+      else play();
+    },
+  };
 }
 
 /** Beside the keys of the whole page. A presenter's clicker sends Page Down and Page Up. */

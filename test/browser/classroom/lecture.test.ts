@@ -72,6 +72,24 @@ describe('a lecture', () => {
     await page.context().close();
   });
 
+  it('plays and pauses by a tap on a plot', async () => {
+    const { page, complaints } = await stage.open('#scene=abrupt-change&t=20&lecture=125', {
+      viewport: { width: 1280, height: 720 },
+      reducedMotion: 'reduce',
+      hasTouch: true,
+    });
+    const plot = lecture(page).locator('.lane-plot:not(.waiting) svg.plot').first();
+    // It is said how things stand while the page rests, and then alone.
+    const said = () => lecture(page).locator('.scene [aria-live]').innerText();
+    await plot.tap();
+    await expect.poll(() => counter(page), SOON).not.toMatch(/= 20 of/);
+    expect(await said()).toBe('');
+    await plot.tap();
+    await expect.poll(said, SOON).not.toBe('');
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   it('steps, goes to changes and scenes, and plays by key', async () => {
     const { page, complaints } = await openAtRest();
     await page.keyboard.press('r');

@@ -125,7 +125,7 @@ describe('the library', () => {
 });
 
 describe('the shelf of lessons', () => {
-  it('opens a lesson, and then says how far it has come and to go on with it', async () => {
+  it('opens a lesson, and then says how many of its steps are done and to go on with it', async () => {
     const { page, complaints } = await stage.open('#library');
     const lesson = entry(page, /^The event trigger/);
     await lesson.locator('em', { hasText: /^\d+ min$/ }).waitFor();
@@ -134,7 +134,7 @@ describe('the shelf of lessons', () => {
     await page.getByRole('heading', { level: 1, name: 'How far may it fall' }).waitFor();
     await page.goto(`${stage.url}#library`);
     await page.reload();
-    await lesson.locator('em', { hasText: /^1 of \d+$/ }).waitFor();
+    await lesson.locator('em', { hasText: /^0 of \d+$/ }).waitFor();
     await shelf(page, 'Lessons').getByText('continue with The event trigger').waitFor();
     expect(await lesson.getAttribute('aria-current')).toBe('true');
     expect(complaints).toEqual([]);

@@ -64,6 +64,19 @@ describe('a first visit', () => {
     await page.context().close();
   });
 
+  it('begins with a lesson by the first button', async () => {
+    const { page, complaints } = await stage.open('', {
+      storageState: NEW,
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+    });
+    await button(page, 'Start with a lesson, 6 min').tap();
+    await page.getByRole('heading', { level: 1, name: 'Believing a curve' }).waitFor();
+    await tour(page).waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   it.each([
     ['a link', '#steady-drift.50', { storageState: NEW }],
     ['a place', '#library', { storageState: NEW }],

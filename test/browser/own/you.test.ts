@@ -106,7 +106,6 @@ describe('a game', () => {
 
   it('is played by touch at 390 px, and its link replays it', async () => {
     const { page, complaints } = await stage.open('', PHONE);
-    await page.getByRole('button', { name: 'Controls' }).tap();
     await page.getByRole('button', { name: 'You', exact: true }).tap();
     await aim(page).waitFor();
     await page.getByRole('button', { name: 'Controls' }).tap();
