@@ -62,7 +62,7 @@ describe('a lesson’s zip dropped on the page', () => {
     await page.goBack();
     await page.locator('.lesson').waitFor({ state: 'detached', ...SOON });
     await page.keyboard.press('l');
-    const entry = page.getByRole('button', { name: /^A template ?, yours · done/ });
+    const entry = page.getByRole('button', { name: /^A template ?, yours · 0 of 1/ });
     await entry.locator('.pic svg path.query').waitFor({ state: 'attached', ...SOON });
     await entry.focus();
     await page.keyboard.press('Delete');

@@ -71,7 +71,7 @@ describe('a first visit', () => {
       hasTouch: true,
     });
     await button(page, 'Start with a lesson, 6 min').tap();
-    await page.getByRole('heading', { level: 1, name: 'Believing a curve' }).waitFor();
+    await page.getByRole('button', { name: 'Library: Believing a curve' }).waitFor();
     await tour(page).waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);
     await page.context().close();
