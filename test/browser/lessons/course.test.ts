@@ -114,3 +114,17 @@ describe.each([
     240_000,
   );
 });
+
+describe('a lesson on the smallest phone', () => {
+  it('has what came out and the closing sentence in sight after every answer', async () => {
+    const lesson = lessonIn('04-forgetting').lesson;
+    const small = { ...PHONE, viewport: { width: 360, height: 640 } };
+    const { page, complaints } = await stage.open(`#lesson=${lesson.name}&step=1`, small);
+    await walkLesson(page, lesson, {
+      hands: 'touch',
+      look: (_, { steps }, at, when) => conclusion(page, steps[at], when, `step ${at + 1}, ${when}`),
+    });
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  }, 240_000);
+});
