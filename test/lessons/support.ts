@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { laneCauses } from '../../src/causes/lane-causes.ts';
 import { worldSteps } from '../../src/engine/lane/world-steps.ts';
 import { varied } from '../../src/engine/scenario/vary.ts';
 import {
@@ -37,7 +36,10 @@ export const filesOf = (folder: string): Record<string, string> =>
 
 export const lessonIn = (folder: string): CheckedLesson => readLesson(folder, filesOf(folder));
 
-const keyOf = ({ scene, changes }: Setup): string => JSON.stringify([scene, changes]);
+/** How far the seed of a statement over worlds lies from the one shown. */
+const OTHER_SEED = 1000;
+
+const keyOf = ({ scene, changes, seed }: Setup): string => JSON.stringify([scene, changes, seed]);
 
 /** Scenes with changes, run once for all statements that read them; only what these read is kept of a world. */
 export class Worldroom {
@@ -45,8 +47,10 @@ export class Worldroom {
   private readonly kept = new Map<string, MeasuredRun[]>();
   private readonly scenes: Readonly<Record<string, Scenario>>;
   private readonly backend: Backend;
+  private readonly otherSeed: number;
 
-  constructor({ scenes, statements }: CheckedLesson, backend: Backend) {
+  constructor({ scenes, statements }: CheckedLesson, backend: Backend, otherSeed = OTHER_SEED) {
+    this.otherSeed = otherSeed;
     this.scenes = scenes;
     this.backend = backend;
     for (const statement of Object.values(statements)) this.want(statement);
@@ -70,7 +74,9 @@ export class Worldroom {
     const key = keyOf(setup);
     const known = this.kept.get(key);
     if (known) return known;
-    const scenario = scenarioOf(this.scenes, setup);
+    const chosen = scenarioOf(this.scenes, setup);
+    const scenario =
+      setup.seed === 'shown' ? chosen : { ...chosen, seed: chosen.seed + this.otherSeed, replicate: 0 };
     const { worlds, references } = this.wanted.get(key) ?? { worlds: 1, references: new Set() };
     const frames = [...references].flatMap((text) => {
       const [t, ...rest] = text.split(' ');
@@ -85,7 +91,10 @@ export class Worldroom {
   }
 }
 
-export function scenarioOf(scenes: Readonly<Record<string, Scenario>>, { scene, changes }: Setup): Scenario {
+export function scenarioOf(
+  scenes: Readonly<Record<string, Scenario>>,
+  { scene, changes }: Setup,
+): Scenario {
   return Object.entries(changes).reduce(
     (scenario, [place, text]) => varied(scenario, place, text),
     parseScenario(scenes[scene]),
@@ -101,11 +110,6 @@ export function runOf(
 ): MeasuredRun {
   const world = createWorld(scenario, backend, replicate);
   const frames = new Map<string, Frame>();
-  const causes = new Map<LaneLetter, () => ReturnType<typeof laneCauses>>();
-  const paidOf = (letter: LaneLetter) => {
-    const split = causes.get(letter)?.();
-    return split && typeof split !== 'string' ? split.steps.map(({ paid }) => paid) : null;
-  };
   const records = new Map(
     scenario.lanes.map((lane) => {
       const session = openLane(scenario, lane, world, backend);
@@ -113,8 +117,6 @@ export function runOf(
       for (const { step } of wanted.filter((at) => at.lane === lane.id))
         frames.set(`${lane.id} ${step}`, copied(session.frame(step)));
       const own = worldSteps(session.records, scenario);
-      const kept = [...session.records];
-      causes.set(lane.id, () => laneCauses(scenario, lane, world, kept, backend));
       session.dispose();
       return [lane.id, own] as const;
     }),
@@ -126,7 +128,6 @@ export function runOf(
     truth: (t) => world.truthAt(t),
     candidates: world.candidates,
     frame: (lane, step) => frames.get(`${lane} ${step}`) ?? null,
-    paid: (lane) => paidOf(lane),
     truthShown: true,
     seeds: 0,
     seedRegrets: () => [],
