@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { laneCauses } from '../../src/causes/lane-causes.ts';
 import { worldSteps } from '../../src/engine/lane/world-steps.ts';
 import { varied } from '../../src/engine/scenario/vary.ts';
 import {
@@ -110,6 +111,11 @@ export function runOf(
 ): MeasuredRun {
   const world = createWorld(scenario, backend, replicate);
   const frames = new Map<string, Frame>();
+  const causes = new Map<LaneLetter, () => ReturnType<typeof laneCauses>>();
+  const paidOf = (letter: LaneLetter) => {
+    const split = causes.get(letter)?.();
+    return split && typeof split !== 'string' ? split.steps.map(({ paid }) => paid) : null;
+  };
   const records = new Map(
     scenario.lanes.map((lane) => {
       const session = openLane(scenario, lane, world, backend);
@@ -117,6 +123,8 @@ export function runOf(
       for (const { step } of wanted.filter((at) => at.lane === lane.id))
         frames.set(`${lane.id} ${step}`, copied(session.frame(step)));
       const own = worldSteps(session.records, scenario);
+      const kept = [...session.records];
+      causes.set(lane.id, () => laneCauses(scenario, lane, world, kept, backend));
       session.dispose();
       return [lane.id, own] as const;
     }),
@@ -128,6 +136,7 @@ export function runOf(
     truth: (t) => world.truthAt(t),
     candidates: world.candidates,
     frame: (lane, step) => frames.get(`${lane} ${step}`) ?? null,
+    paid: (lane) => paidOf(lane),
     truthShown: true,
     seeds: 0,
     seedRegrets: () => [],
