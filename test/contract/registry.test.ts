@@ -20,8 +20,11 @@ const TABLE = {
   values: Array.from({ length: 30 }, (_, i) => [i % 5, (i * 7) % 11, (i * i) % 13]),
 };
 
-/** Objectives with more candidates than every algorithm takes, made small. */
-const COARSE: Readonly<Record<string, ParamValues>> = { newsvendor: { stockStep: 25 } };
+/** Objectives with more candidates than a quick run takes, made small. */
+const COARSE: Readonly<Record<string, ParamValues>> = {
+  newsvendor: { stockStep: 25 },
+  'last-input-arms': { points: 40 },
+};
 
 function scenarioFor(objective: string): Scenario {
   const spec = OBJECTIVES.find(({ id }) => id === objective);

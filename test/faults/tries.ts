@@ -18,7 +18,7 @@ export const share = (few: number, all: number): number =>
   wanted === undefined ? few : wanted === 'all' ? all : Math.min(all, Number(wanted));
 
 /** Time for a test that tries often. */
-export const PATIENCE = { timeout: wanted === undefined ? 120_000 : 6 * 3_600_000 };
+export const PATIENCE = { timeout: wanted === undefined ? 240_000 : 6 * 3_600_000 };
 
 /** Says how often a test tried. */
 export function tried({ task }: Pick<TestContext, 'task'>, tries: number): void {

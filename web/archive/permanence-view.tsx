@@ -5,8 +5,7 @@ import { ENGINE_VERSION } from '../../src/engine/version.ts';
 import { PlaceHead } from '../place/place-head.tsx';
 import { type Replay, replayAll, unreplayed } from './replay.ts';
 
-/** A row for each engine: its links, replayed here, green or red. */
-/** @param every 20: of every twentieth link */
+/** A row for each engine: its links, replayed here, green or red. @param every 20: every twentieth link */
 export function PermanenceView({ every }: { readonly every: number }) {
   const [replays, setReplays] = useState<Readonly<Record<string, Replay>>>({});
   const [controller, setController] = useState(() => new AbortController());

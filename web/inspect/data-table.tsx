@@ -63,28 +63,41 @@ function Series({ figure }: { figure: Figure }) {
         </button>
         <span className="note">{words.rows({ from: first + 1, to: last, all: table.count })}</span>
       </div>
-      <table className="inspect-table">
-        <caption className="visually-hidden">{table.name}</caption>
-        <thead>
-          <tr>
-            {table.head.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
+      <Rows table={table} first={first} last={last} />
+    </>
+  );
+}
+
+interface RowsProps {
+  readonly table: Table;
+  readonly first: number;
+  /** Not shown itself. */
+  readonly last: number;
+}
+
+function Rows({ table, first, last }: RowsProps) {
+  return (
+    <table className="inspect-table">
+      <caption className="visually-hidden">{table.name}</caption>
+      <thead>
+        <tr>
+          {table.head.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {Array.from({ length: last - first }, (_, i) => first + i).map((row) => (
+          <tr key={row}>
+            {table.rowAt(row).map((cell, column) => (
+              <td key={table.head[column]}>{short(cell)}</td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {Array.from({ length: last - first }, (_, i) => first + i).map((row) => (
-            <tr key={row}>
-              {table.rowAt(row).map((cell, column) => (
-                <td key={table.head[column]}>{short(cell)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

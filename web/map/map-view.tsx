@@ -24,32 +24,26 @@ export function MapView() {
 }
 
 function OpenMap() {
-  const { title } = useEditedScenario();
-  const scenario = useRunOfMap();
+  const scenario = useEditedScenario();
   const detail = useStore(page, ({ place }) => place?.detail ?? '');
-  const choices = useMemo(() => axisChoices(scenario), [scenario]);
-  const { asked, fault } = useMemo(() => wanted(detail, scenario), [detail, scenario]);
+  const key = replicatesKey(scenario);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another look at the same run is the same map
+  const choices = useMemo(() => axisChoices(scenario), [key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  const { asked, fault } = useMemo(() => wanted(detail, scenario), [detail, key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
     if (!asked) return;
     if (detail === '') turnTo(mapDetail(asked));
     openMap({ scenario, ...asked });
-  }, [asked, detail, scenario]);
+  }, [asked, key]);
   useEffect(() => leaveMap, []);
   return (
     <>
-      <MapHead title={title} asked={asked} choices={choices} />
+      <MapHead title={scenario.title} asked={asked} choices={choices} />
       {asked ? <Body choices={choices} /> : <Fault text={fault} />}
     </>
   );
-}
-
-/** The scenario, the same one while nothing of it changes on which a map depends. */
-function useRunOfMap(): Scenario {
-  const scenario = useEditedScenario();
-  const [kept, keep] = useState(scenario);
-  if (kept === scenario || replicatesKey(kept) === replicatesKey(scenario)) return kept;
-  keep(scenario);
-  return scenario;
 }
 
 interface Wanted {

@@ -1,5 +1,7 @@
 import type { PriorsStep, StepRecord } from '../../src/contracts/record.ts';
-import type { LaneLetter } from '../../src/contracts/scenario.ts';
+import type { Lane, LaneLetter } from '../../src/contracts/scenario.ts';
+import { resolveParameters } from '../../src/parameters/resolve.ts';
+import { PRIOR_PARAMETERS, priorNames } from '../../src/policy/priors/prior-list.about.ts';
 import { gathering } from './gathered.ts';
 import type { PanelLane } from './panel-lane.ts';
 
@@ -10,6 +12,10 @@ export function priorsLane(lanes: readonly PanelLane[], selected: LaneLetter | n
   const weighing = lanes.filter(({ records }) => withPriors(records).length > 0);
   return weighing.find(({ letter }) => letter === selected) ?? weighing[0] ?? null;
 }
+
+/** Names of the priors that a lane weighs. */
+export const priorNamesOf = ({ parameters }: Pick<Lane, 'parameters'>): string[] =>
+  priorNames(resolveParameters(PRIOR_PARAMETERS, parameters));
 
 /** What a prior has of the strip: its weight, 0 to 1, or 1 as long as it is in where priors are dropped. */
 function heightOf({ alive, logWeights }: Pick<PriorsStep, 'alive' | 'logWeights'>, prior: number): number {

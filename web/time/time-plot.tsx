@@ -20,6 +20,8 @@ export interface TimeLayers {
   readonly still?: ReactNode;
   /** The same, cut off at the edges of the plot. */
   readonly curves?: ReactNode;
+  /** Names, whole also where the steps beside them are hidden. */
+  readonly names?: ReactNode;
   /** At the cursor's step, over the veil. */
   readonly now?: (t: number) => ReactNode;
   /** At the step under the pointer. */
@@ -91,6 +93,7 @@ function Layers(props: LayersProps) {
           {drawn.still}
           <g clipPath={`url(#${clip})`}>{drawn.curves}</g>
         </Cut>
+        {drawn.names}
       </svg>
       <Moving {...props} />
     </>

@@ -56,7 +56,7 @@ export const card: Card = {
       '$x_t$ ← the next place of a small covering set, in a share of the queries; else the largest $α$; observe $y_t$',
     ],
     ['test', 'after a look: $Z_n$ of the values looked up at this place; $b$ = ln($c$ $n^{3/2}$/$δ$)'],
-    ['reset', '$Z_n$ ≥ $b$: keep the newest $m$ alone, and begin the looks anew'],
+    ['reset', '$Z_n$ ≥ $b$: keep the newest $m$ alone, and begin the looks again'],
     [null, 'else keep ($x_t$, $y_t$) with the others'],
   ],
   assumes: [

@@ -201,8 +201,8 @@ describe('a newer release', () => {
     async () => {
       const page = await visit();
       await page.goto('about:blank');
-      await page.goto(`${host.address}#steady-drift.120`);
-      await page.getByText('t = 120 of 200').waitFor();
+      await page.goto(`${host.address}#steady-drift.160`);
+      await page.getByText('t = 160 of 200').waitFor();
       await asking(page);
       await page.keyboard.press(' ');
       await page.getByRole('button', { name: 'Pause', exact: true }).first().waitFor();

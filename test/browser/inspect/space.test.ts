@@ -78,15 +78,15 @@ describe('a lane in three dimensions', () => {
   }, 180_000);
 
   it('leaves no scene behind: a browser keeps some sixteen, and says when it drops one', async () => {
-    // A small square: what a scene leaves behind does not depend on its size.
+    // A small square in a small window: what a scene leaves behind does not depend on its size.
     const small = parseScenario({
       objective: { id: 'moving-peaks-2d' },
       ...{ horizon: 3, grid: { pointsPerDimension: 12 } },
       lanes: [{ algorithm: 'gp-ucb' }, { algorithm: 'tv-gp-ucb' }],
     });
     const address = `#inspect/scene-b/${encodeLink(small)}`;
-    const { page, complaints } = await stage.open(address);
-    for (let i = 0; i < 20; i++) {
+    const { page, complaints } = await stage.open(address, { viewport: { width: 900, height: 600 } });
+    for (let i = 0; i < 18; i++) {
       await canvas(page).waitFor();
       await page.keyboard.press('Escape');
       await left(page);

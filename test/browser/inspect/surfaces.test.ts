@@ -23,6 +23,13 @@ interface Surface {
   readonly overSteps?: boolean;
 }
 
+/** What a drag does, as drawn. */
+const dragMode = (page: Page) =>
+  page.evaluate(() => {
+    const plot = document.querySelector('.inspect-plot') as unknown as { _fullLayout: { dragmode: string } };
+    return plot._fullLayout.dragmode;
+  });
+
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
 
 const RUN: readonly Surface[] = [
@@ -89,10 +96,14 @@ describe('a figure of the run', () => {
     await touch(page, [at(box, 0.9, 0.02)], [at(box, 0.95, 0.5)], [at(box, 0.985, 0.98)], []);
     await page.getByText('20 of 20 seeds', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Move' }).tap();
+    // The figure is drawn again for it.
+    await expect.poll(() => dragMode(page)).toBe('pan');
     await page.touchscreen.tap(...at(box, 0.3, 0.5));
+    await expect.poll(() => step(page)).not.toBe('t = 140 of 200');
+    const chosen = await step(page);
     await page.getByRole('button', { name: 'Close the figure' }).tap();
     await left(page);
-    await expect.poll(() => step(page)).not.toBe('t = 140 of 200');
+    expect(await step(page)).toBe(chosen);
     expect(complaints).toEqual([]);
   });
 

@@ -136,8 +136,8 @@ describe('a game', () => {
   it('is played by the mouse on a map and over arms; every query is read out', async () => {
     const { page, complaints } = await stage.open('#you');
     for (const [world, words] of [
-      ['A map', /^Step 1 of 40\. At x = \(0\.\d\d, 0\.\d\d\) you read y = [−\d.]+\. GP-UCB .+, 39 left\.$/],
-      ['Arms', /^Step 1 of 40\. From [A-Z].+ you read y = [−\d.]+\. GP-UCB .+, 39 left\.$/],
+      ['A map', /^Step 1 of 40\. At x = \(0\.\d\d, 0\.\d\d\) you read y = [−\d.]+\. 39 left\.$/],
+      ['Arms', /^Step 1 of 40\. From [A-Z].+ you read y = [−\d.]+\. 39 left\.$/],
     ] as const) {
       await aim(page).waitFor();
       const before = await candidates(page);

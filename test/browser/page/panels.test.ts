@@ -6,7 +6,7 @@ import { SCENES } from '../../../src/engine/scenes/index.ts';
 import { objectiveById } from '../../../src/objectives/registry.ts';
 import { INSIGHT_PANELS } from '../../../web/panels/registry.ts';
 import { allKnown } from '../../../web/registry/known.ts';
-import { openStage, type Stage } from '../support.ts';
+import { drawn, openStage, type Stage } from '../support.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -119,4 +119,35 @@ describe('the dots of all seeds', () => {
     expect(complaints).toEqual([]);
     await page.context().close();
   });
+});
+
+describe('every algorithm that the menu offers', () => {
+  it.each(['abrupt-change.20', 'threshold.20'])(
+    'runs in %s as it is added, with a picture in every panel',
+    async (scene) => {
+      const { page, complaints } = await stage.open(`#${scene}`);
+      await drawn(page);
+      const add = page.getByRole('button', { name: '+ Add lane' });
+      const lanes = page.locator('.lanerow');
+      const blank = page.locator('.insight .time-plot:not(:has(svg))');
+      const before = await lanes.count();
+      await add.click();
+      await page.getByRole('menuitem').first().waitFor();
+      const offered = await page.getByRole('menuitem').count();
+      expect(offered).toBeGreaterThan(2);
+      await page.keyboard.press('Escape');
+      for (let i = 0; i < offered; i++) {
+        await add.click();
+        await page.getByRole('menuitem').nth(i).click();
+        await expect.poll(() => lanes.count()).toBe(before + 1);
+        const said = await lanes.nth(before).textContent();
+        await expect.poll(() => blank.count(), { message: `${said}` }).toBe(0);
+        await page.waitForTimeout(300);
+        expect(complaints, `${said}`).toEqual([]);
+        await page.getByRole('button', { name: 'Undo', exact: true }).click();
+        await expect.poll(() => lanes.count()).toBe(before);
+      }
+      await page.context().close();
+    },
+  );
 });

@@ -136,14 +136,14 @@ const boxOf = (element: Element): Box => {
 
 describe('the scene as a film', () => {
   it('has a picture for each step at its exact time', async () => {
-    const { page, complaints } = await opened('#abrupt-change.181');
+    const { page, complaints } = await opened('#abrupt-change.191');
     const { name, bytes } = await recorded(page, 'WebM');
     expect(name).toBe('abrupt-change.webm');
     const film = await parsed(bytes);
     expect(['vp9', 'vp8', 'av1']).toContain(film.codec);
     expect([film.width, film.height]).toEqual([1920, 1080]);
-    expect(film.times).toEqual(Array.from({ length: 20 }, (_, i) => i / 4));
-    expect(film.duration).toBe(5);
+    expect(film.times).toEqual(Array.from({ length: 10 }, (_, i) => i / 4));
+    expect(film.duration).toBe(2.5);
     expect(complaints).toEqual([]);
     await page.context().close();
   });
@@ -207,7 +207,7 @@ describe('the scene as a film', () => {
   });
 
   it('the page goes on while it is recorded, and so does the film when Share is closed', async () => {
-    const { page, complaints } = await opened('#abrupt-change.171');
+    const { page, complaints } = await opened('#abrupt-change.186');
     await page.getByLabel('Film of').selectOption('here');
     const file = page.waitForEvent('download', { timeout: 120_000 });
     await page.getByRole('button', { name: 'WebM', exact: true }).click();
@@ -216,7 +216,7 @@ describe('the scene as a film', () => {
     await page.keyboard.press('Home');
     await page.getByText('t = 1 of 200').waitFor();
     const film = await parsed(readFileSync(await (await file).path()));
-    expect(film.times).toHaveLength(30);
+    expect(film.times).toHaveLength(15);
     expect(page.frames()).toHaveLength(1);
     expect(complaints).toEqual([]);
     await page.context().close();

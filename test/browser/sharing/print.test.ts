@@ -33,6 +33,8 @@ async function opened(link: string) {
     .getByRole('button', { name: 'Print', exact: true, disabled: false })
     .waitFor({ timeout: 60_000 });
   await watched.page.locator('.lane-plot, .tile').first().waitFor();
+  // Until its face has come, text is not drawn.
+  await watched.page.evaluate(() => document.fonts.ready.then(() => {}));
   return watched;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PriorsStep } from '../../../src/contracts/record.ts';
-import { priorStack, priorsAt, priorsLane } from '../../../web/readings/priors.ts';
+import { priorNamesOf, priorStack, priorsAt, priorsLane } from '../../../web/readings/priors.ts';
 import { fakeRecord } from '../fakes/records.ts';
 
 const NOTHING: PriorsStep = { prior: 0, alive: null, logWeights: null, residualSum: null, bound: null };
@@ -11,6 +11,15 @@ const weighed = [
   step(2, { prior: 0, logWeights: [Math.log(0.2), Math.log(0.8)] }),
 ];
 const dropped = [step(1, { prior: 2, alive: [0, 1, 2] }), step(2, { prior: 2, alive: [0, 1] })];
+
+describe('the names of the priors', () => {
+  it('are those of the defaults where the lane sets no parameters, as when it has just been added', () => {
+    expect(priorNamesOf({ parameters: {} })).toHaveLength(12);
+    expect(priorNamesOf({ parameters: { priorRates: [0.02], priorLengthscales: [1] } })).toEqual([
+      '$l$ × 1, $ε$ 0.02',
+    ]);
+  });
+});
 
 describe('priors stacked over the steps', () => {
   it('have their weights, which sum to 1, and say which one chose', () => {

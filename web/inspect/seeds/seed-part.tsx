@@ -38,7 +38,7 @@ export function SeedPart(props: SeedPartProps) {
             {words.runSeeds(COMPARED_SIZES[1])}
           </button>
         ) : (
-          <h3>{words.seedsComing({ done: results.length, wanted })}</h3>
+          <h2>{words.seedsComing({ done: results.length, wanted })}</h2>
         )}
       </aside>
     );
@@ -46,7 +46,7 @@ export function SeedPart(props: SeedPartProps) {
   return (
     <aside className="inspect-side" aria-label={words.seeds}>
       <div className="phead">
-        <h3>{words.selected({ count: selected.length, all })}</h3>
+        <h2>{words.selected({ count: selected.length, all })}</h2>
         {selected.length > 0 && (
           <button type="button" className="inspect-link" onClick={onClear}>
             {words.clear}
@@ -131,7 +131,7 @@ function Selected({ seeds, selected, columns, onPoint }: SeedPartProps & { colum
                 <button
                   type="button"
                   className="inspect-link"
-                  aria-label={words.openSeed(replicate)}
+                  aria-label={words.openSeed({ name: words.seedName({ seed, replicate }), replicate })}
                   onFocus={() => onPoint(replicate)}
                   onBlur={() => onPoint(null)}
                   onClick={() => openInLanes(replicate)}

@@ -6,9 +6,8 @@ import { ticks } from '../../../src/picture/axis.ts';
 import { markPath } from '../../../src/picture/lane-marks.ts';
 import { plainMath } from '../../../src/picture/math.ts';
 import { linear, type Scale } from '../../../src/picture/scale.ts';
-import { type PriorValues, priorNames } from '../../../src/policy/priors/prior-list.about.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
-import { type PriorStack, priorStack, priorsAt, priorsLane } from '../../readings/priors.ts';
+import { type PriorStack, priorNamesOf, priorStack, priorsAt, priorsLane } from '../../readings/priors.ts';
 import { useSelectedLane } from '../../store/hooks.ts';
 import type { TimeFrame } from '../../time/time-frame.ts';
 import { TimePanel } from '../../time/time-panel.tsx';
@@ -21,8 +20,8 @@ import { chosePlaces, stripNames, stripPath } from './priors-shapes.ts';
 export function PriorsView() {
   const run = useRun();
   const lane = priorsLane(run.lanes, useSelectedLane());
-  const parameters = run.scenario.lanes.find(({ id }) => id === lane?.letter)?.parameters;
-  const names = useMemo(() => (parameters ? priorNames(parameters as PriorValues) : []), [parameters]);
+  const drawn = run.scenario.lanes.find(({ id }) => id === lane?.letter);
+  const names = useMemo(() => (drawn ? priorNamesOf(drawn) : []), [drawn]);
   const layers = useMemo(
     () => (lane ? (frame: TimeFrame) => priorLayers(frame, lane, names) : () => ({})),
     [lane, names],

@@ -87,7 +87,7 @@ const SURFACES: readonly (readonly [name: string, path: string, acts: readonly A
   ['a formula of one’s own', '#own/formula', [seen('main#place, main h1')]],
   ['a drawing of one’s own', '#own/draw', [seen('main#place, main h1')]],
   ['the comparison', '#compare', [seen('.compare svg')]],
-  ['a game', '#you', [seen('.you svg, .race svg, svg.plot')]],
+  ['a game', '#you', [seen('.you svg, svg.plot')]],
   ['what is yours', '#yours', [seen('textarea')]],
   ['the teacher’s page', '#teacher', [seen('.teachers h2, .teachers h3')]],
   ['a lesson', '#lesson=the-event-trigger&step=2', [seen('.lesson h3')]],

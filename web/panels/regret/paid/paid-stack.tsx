@@ -18,7 +18,7 @@ interface PaidStackProps {
 }
 
 /** A lane's cumulative regret, and under it what it was paid for. */
-export function PaidStack({ lane, frame, strip: { y, top, bottom }, edges }: PaidStackProps) {
+export function PaidStack({ lane, frame, strip: { y, bottom }, edges }: PaidStackProps) {
   const hatch = useId();
   return (
     <g data-lane={lane.letter}>
@@ -36,6 +36,14 @@ export function PaidStack({ lane, frame, strip: { y, top, bottom }, edges }: Pai
         )}
       <Curve frame={frame} y={y} letter={lane.letter} values={regretSeries.total(lane.records)} width={2} />
       <ResetTicks lane={lane} frame={frame} bottom={bottom} />
+    </g>
+  );
+}
+
+/** A lane’s name, above its strip. */
+export function PaidName({ lane, frame, top }: Pick<PaidStackProps, 'lane' | 'frame'> & { top: number }) {
+  return (
+    <g data-lane={lane.letter}>
       <text className="t1 b halo lane-label" x={frame.left + 4} y={top - 5}>
         {lane.name}
       </text>

@@ -14,7 +14,7 @@ import { type ReadAt, StepName } from '../../../time/time-reading.tsx';
 import type { PanelRun } from '../../../time/use-run.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { PaidLegend } from './paid-legend.tsx';
-import { PaidStack } from './paid-stack.tsx';
+import { PaidName, PaidStack } from './paid-stack.tsx';
 import { type Strip, stripsOf } from './paid-strips.ts';
 import { PaidTable } from './paid-table.tsx';
 
@@ -132,6 +132,9 @@ function paidLayers(
     still: <Marks shapes={strips.flatMap(({ grid }) => yGrid(grid, frame.left, frame.right))} />,
     curves: lanes.map((lane, i) => (
       <PaidStack key={lane.letter} lane={lane} frame={frame} strip={strips[i]} edges={stacks[i]} />
+    )),
+    names: lanes.map((lane, i) => (
+      <PaidName key={lane.letter} lane={lane} frame={frame} top={strips[i].top} />
     )),
   };
 }
