@@ -78,7 +78,14 @@ const bound = number({ type: 'number', min: -1e9, max: 1e9 });
 const claimShape = fields({
   above: optional(bound),
   below: optional(bound),
-  unclear: optional(number({ type: 'number', min: 0, max: 1e9 })),
+  /** true, in lessons written before the difference had to be named: any width. */
+  unclear: optional(
+    such<number | true>(
+      'must be a number above 0, the difference that would matter',
+      (value) => value === true || (typeof value === 'number' && value > 0),
+      {},
+    ),
+  ),
 });
 
 const count = number({ type: 'integer', min: 2, max: 500 });
@@ -351,7 +358,8 @@ function ofColumn(statement: Statement, values: readonly number[]): Outcome {
 /** Whether an interval keeps a claim. What comes of no world is no number and keeps none, not even the claim that it is one. */
 function within(claim: Statement['holds'], low: number, high: number): boolean {
   const { unclear, above = -Infinity, below = Infinity } = claim ?? {};
-  const nothing = low <= 0 && high >= 0 && high - low < 2 * (unclear ?? 0);
+  const widest = unclear === true ? Infinity : 2 * (unclear ?? 0);
+  const nothing = low <= 0 && high >= 0 && high - low < widest;
   return (unclear === undefined || nothing) && low > above && high < below;
 }
 

@@ -50,4 +50,15 @@ describe('a claim', () => {
     expect(judged({ ...kind, holds: { above: 1e6 } })).toBe(false);
     expect(judged({ ...kind, holds: { below: -1e6 } })).toBe(false);
   });
+
+  it('that nothing is told apart needs an interval narrower than what would matter', () => {
+    const other = { of: 'regret(A)', scene: 'two' };
+    const statement = { says: 'So it is.', scene: 'one', worlds: WORLDS, mean: 'regret(A)', minus: other };
+    const turned = (unclear: number | true) =>
+      outcome(statementShape.read({ ...statement, holds: { unclear } }), ({ scene }) =>
+        scene === 'one' ? runs : runs.toReversed(),
+      ).true;
+    expect([turned(1e6), turned(true), turned(1e-6)]).toEqual([true, true, false]);
+    expect(() => turned(-1)).toThrow('the difference that would matter');
+  });
 });

@@ -92,10 +92,7 @@ export class Worldroom {
   }
 }
 
-export function scenarioOf(
-  scenes: Readonly<Record<string, Scenario>>,
-  { scene, changes }: Setup,
-): Scenario {
+export function scenarioOf(scenes: Readonly<Record<string, Scenario>>, { scene, changes }: Setup): Scenario {
   return Object.entries(changes).reduce(
     (scenario, [place, text]) => varied(scenario, place, text),
     parseScenario(scenes[scene]),
