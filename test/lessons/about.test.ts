@@ -13,7 +13,7 @@ const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   '5.4': { told: /told of each jump/, early: /jumps come 15 steps sooner/ },
   '6.6': { jump: /where it moved by more/ },
   '7.5': { drift: /a drift/ },
-  '7.6': { jumps: /its worst world/, still: /its worst world/, drift: /its worst world/ },
+  '7.6': { jumps: /In jumps/, still: /where nothing moves/, drift: /in the drift/ },
   '8.5': { dots: /the first step again/ },
   '10.6': { looks: /looks once a step/ },
   '14.4': { week: /yesterday to be alike/ },
