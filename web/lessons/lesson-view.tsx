@@ -1,28 +1,22 @@
 import './lesson.css';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as say from '#words/lessons/lesson';
-import { type Lesson, OWN, type Step } from '../../src/lessons/lesson.ts';
-import type { MeasuredRun } from '../../src/lessons/measures/spec.ts';
-import { plainMath } from '../../src/picture/math.ts';
-import { type Answer, isAsking, stepOf, useLesson } from '../course/state.ts';
+import { type Lesson, OWN } from '../../src/lessons/lesson.ts';
+import { isAsking, stepOf, useLesson } from '../course/state.ts';
 import { overlays } from '../plot/overlays.ts';
 import { openPlace } from '../store/address/place.ts';
 import { useStage } from '../store/stage.ts';
 import { Counter, PlayButton, StepButton } from '../time/transport/transport.tsx';
 import { IconBack } from '../ui/icons.tsx';
-import { filled } from './fill.ts';
-import { Formula } from './formula.tsx';
+import { useMatches } from '../ui/use-matches.ts';
 import { followLesson, goToStep, turn } from './open-step.ts';
 import { OwnNote } from './own/own-note.tsx';
-import { comparison } from './predict/comparison.ts';
 import { LaneMarks } from './predict/lane-marks.tsx';
-import { AnswerButton, PredictBlock, ShowInstead } from './predict/predict-block.tsx';
+import { AnswerButton, ShowInstead } from './predict/predict-block.tsx';
 import { TimeMarks } from './predict/time-marks.tsx';
-import { Round } from './round.tsx';
-import { useMeasuredRun } from './run.ts';
-import { Controls, TaskBlock } from './task-block.tsx';
+import { readOn } from './sight.ts';
+import { StepWords } from './step-words.tsx';
 import { focusWords, useLessonKeys } from './use-lesson-keys.ts';
-import { Words } from './words.tsx';
 
 /** A lesson beside the lanes: where the controls are otherwise; on a phone a sheet below the plot. */
 export function LessonView({ phone }: { phone: boolean }) {
@@ -81,7 +75,12 @@ const WayBack = () => (
 
 function Open({ lesson, at, phone }: { lesson: Lesson; at: number; phone: boolean }) {
   const step = lesson.steps[at];
+  const short = useMatches('(max-height: 520px)');
+  const brief = phone || short;
+  const answered = useLesson((state) => state.answers[state.at] !== undefined);
   const [low, setLow] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has just come is for reading
+  useEffect(() => setLow(false), [at, answered]);
   return (
     <>
       {phone && (
@@ -98,7 +97,7 @@ function Open({ lesson, at, phone }: { lesson: Lesson; at: number; phone: boolea
         <h2>{lesson.title}</h2>
         <Segments lesson={lesson} at={at} />
         {lesson.name.startsWith(OWN) && <OwnNote name={lesson.name} step={at + 1} />}
-        <StepWords key={at} step={step} lesson={lesson} phone={phone} />
+        <StepWords key={at} step={step} lesson={lesson} phone={phone} brief={brief} />
       </div>
       {phone && <PhoneClock />}
       <Foot last={at === lesson.steps.length - 1} first={at === 0} phone={phone} />
@@ -126,93 +125,6 @@ function Segments({ lesson, at }: { lesson: Lesson; at: number }) {
   );
 }
 
-function StepWords({ step, lesson, phone }: { step: Step; lesson: Lesson; phone: boolean }) {
-  const run = useMeasuredRun();
-  const asking = useLesson(isAsking);
-  const answer = useLesson((state) => state.answers[state.at]);
-  const done = useLesson((state) => state.done[state.at]);
-  const words = useRef<HTMLDivElement>(null);
-  // What has just come is brought into sight: the comparison and the task.
-  useEffect(() => {
-    if (answer !== undefined || done !== undefined) bringIntoSight(words.current);
-  }, [answer, done]);
-  return (
-    <div ref={words}>
-      <h3 className="lesson-title">{step.title}</h3>
-      <p className="say">
-        <Words text={step.say} run={run} />
-      </p>
-      <Formula lines={step.formula} lane={step.lane} numbers={!asking} run={run} />
-      {step.predict && <PredictBlock predict={step.predict} answer={answer} run={run} phone={phone} />}
-      {!asking && step.task && (
-        <TaskBlock task={step.task} done={done} run={run}>
-          <Controls places={step.controls} />
-        </TaskBlock>
-      )}
-      {!asking && !step.task && <Controls places={step.controls} />}
-      {!asking && step.you && <Round step={step} round={step.you} />}
-      {!asking && step.after && (
-        <p className="say lesson-after">
-          <Words text={step.after} run={run} />
-        </p>
-      )}
-      {!asking && step.question && (
-        <p className="say lesson-question">
-          <Words text={step.question} run={run} />
-        </p>
-      )}
-      {!asking && <Grounds lesson={lesson} step={step} />}
-      <Told step={step} answer={answer} done={done} run={run} />
-    </div>
-  );
-}
-
-/** Scrolls the words so far that the last block is in sight, and no further. */
-function bringIntoSight(words: HTMLElement | null): void {
-  const blocks = words?.querySelectorAll('.lesson-block') ?? [];
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  blocks[blocks.length - 1]?.scrollIntoView({ block: 'nearest', behavior: calm ? 'auto' : 'smooth' });
-}
-
-/** What the sentences rest on. */
-function Grounds({ lesson: { evidence }, step }: { lesson: Lesson; step: Step }) {
-  if (step.cites.length === 0) return null;
-  return (
-    <details className="lesson-grounds">
-      <summary>{say.grounds}</summary>
-      <ul>
-        {step.cites.map((id) => (
-          <li key={id}>
-            {evidence[id].says}: <strong>{evidence[id].is}</strong>{' '}
-            <span>{say.worlds(evidence[id].worlds)}</span>
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
-/** Answer and completion, read out. */
-function Told({
-  step,
-  answer,
-  done,
-  run,
-}: {
-  step: Step;
-  answer: Answer | undefined;
-  done: string | undefined;
-  run: MeasuredRun;
-}) {
-  const said = answer && step.predict && comparison(step.predict, answer, run);
-  const text = done ?? (said ? filled(said.text, run, said.words) : '');
-  return (
-    <p className="visually-hidden" aria-live="polite">
-      {plainMath(text.replace(/^(?=\[[A-F]\])/, `${say.lane} `).replace(/\[([A-F])\]/g, '$1'))}
-    </p>
-  );
-}
-
 /** Back and Next, always at the same place. */
 function Foot({ first, last, phone }: { first: boolean; last: boolean; phone: boolean }) {
   const asking = useLesson(isAsking);
@@ -231,7 +143,7 @@ function Foot({ first, last, phone }: { first: boolean; last: boolean; phone: bo
       {phone && asking && predict && !predict.choice ? (
         <AnswerButton predict={predict} />
       ) : (
-        <button type="button" className="btn solid" disabled={asking} onClick={() => turn(1)}>
+        <button type="button" className="btn solid" disabled={asking} onClick={() => readOn() || turn(1)}>
           {last ? say.end : say.next}
         </button>
       )}

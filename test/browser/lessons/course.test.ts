@@ -47,6 +47,35 @@ const below = (page: Page) =>
     return asked ? asked.getBoundingClientRect().bottom - body.getBoundingClientRect().bottom : 0;
   });
 
+/** How far what came out, or the sentence after it, reaches beyond the sheet that it is read in. */
+const unseen = (page: Page) =>
+  page.locator('.lesson-body').evaluate((body) => {
+    const sheet = body.getBoundingClientRect();
+    const words = ['.lesson-result', '.lesson-after'].map((selector) => {
+      const box = body.querySelector(selector)?.getBoundingClientRect();
+      return box ? Math.max(sheet.top - box.top, box.bottom - sheet.bottom) : Number.POSITIVE_INFINITY;
+    });
+    return Math.max(...words);
+  });
+
+/** How much of the closing words is still to come, below the edge. */
+const unread = (page: Page) =>
+  page.locator('.lesson-body').evaluate((body) => {
+    const closing = [...body.querySelectorAll('.lesson-after, .lesson-question')].at(-1);
+    return closing ? closing.getBoundingClientRect().bottom - body.getBoundingClientRect().bottom : 0;
+  });
+
+/** On a phone what came out and the closing sentence are what is seen after an answer, and Next passes none unread. */
+async function conclusion(page: Page, { title }: Step, when: string, place: string): Promise<void> {
+  if (when === 'answered') await expect.poll(() => unseen(page), { message: place }).toBeLessThanOrEqual(1);
+  if (when !== 'done') return;
+  for (let rest = await unread(page); rest > 1; rest = await unread(page)) {
+    await page.locator('.lesson-foot .solid').tap();
+    await expect.poll(() => unread(page), { message: place }).toBeLessThan(rest);
+  }
+  await page.getByRole('heading', { level: 3, name: title, exact: true }).waitFor();
+}
+
 /** Answers that were drawn outside the plot they belong to. */
 const strayed = (page: Page) =>
   page.locator('.lesson-marks .truth').evaluateAll(
@@ -60,6 +89,8 @@ const strayed = (page: Page) =>
 
 const look: Learner['look'] = async (page, { name, steps }, at, when) => {
   const place = `${name}, step ${at + 1}, ${when}`;
+  if (page.viewportSize()?.width === PHONE.viewport.width) await conclusion(page, steps[at], when, place);
+  if (when === 'answered') return;
   const soon = <T>(value: () => T) => expect.poll(value, { message: place });
   await soon(() => foreign(page, steps[at])).toEqual([]);
   if (when === 'met' && steps[at].predict) await soon(() => below(page)).toBeLessThanOrEqual(1);
@@ -82,4 +113,18 @@ describe.each([
     },
     240_000,
   );
+});
+
+describe('a lesson on the smallest phone', () => {
+  it('has what came out and the closing sentence in sight after every answer', async () => {
+    const lesson = lessonIn('04-forgetting').lesson;
+    const small = { ...PHONE, viewport: { width: 360, height: 640 } };
+    const { page, complaints } = await stage.open(`#lesson=${lesson.name}&step=1`, small);
+    await walkLesson(page, lesson, {
+      hands: 'touch',
+      look: (_, { steps }, at, when) => conclusion(page, steps[at], when, `step ${at + 1}, ${when}`),
+    });
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  }, 240_000);
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStage, type Stage } from '../support.ts';
-import { guessBegins, tapWithin } from './walk-lesson.ts';
+import { goOn, guessBegins, tapWithin } from './walk-lesson.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -254,7 +254,7 @@ describe('lesson 6 by touch at 390 × 844', () => {
     await page.getByRole('button', { name: /the nervous one/ }).tap();
     await page.getByRole('button', { name: 'Next', exact: true }).tap();
     await title(page, 'Try it');
-    await page.getByRole('button', { name: 'Done' }).tap();
+    await goOn(page, { hands: 'touch' });
     await page.locator('.lesson').waitFor({ state: 'detached' });
 
     expect(complaints).toEqual([]);

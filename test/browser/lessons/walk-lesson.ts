@@ -5,8 +5,8 @@ import { kindOf, type Predict, type Task } from '../../../src/lessons/step-shape
 /** A learner who never gives up, with what they hold in their hands. */
 export interface Learner {
   readonly hands: 'keyboard' | 'touch';
-  /** Looks at each step as it is met, and again when everything asked has been done. */
-  look?(page: Page, lesson: Lesson, at: number, when: 'met' | 'done'): Promise<void>;
+  /** Looks at each step as it is met, when its question is answered, and when everything asked has been done. */
+  look?(page: Page, lesson: Lesson, at: number, when: 'met' | 'answered' | 'done'): Promise<void>;
 }
 
 /** For a busy machine. */
@@ -26,7 +26,10 @@ async function walkStep(page: Page, lesson: Lesson, at: number, learner: Learner
   const step = lesson.steps[at];
   await drawn(page);
   await learner.look?.(page, lesson, at, 'met');
-  if (step.predict) await predict(page, step.predict, learner);
+  if (step.predict) {
+    await predict(page, step.predict, learner);
+    await learner.look?.(page, lesson, at, 'answered');
+  }
   if (step.task) await doTask(page, step, step.task, learner);
   if (step.you) await page.getByRole('button', { name: /queries yourself/ }).waitFor(SOON);
   if (step.question) await says(page.locator('.lesson-question'), step.question);
@@ -48,8 +51,14 @@ async function says(place: Locator, text: string): Promise<void> {
     .waitFor(SOON);
 }
 
-async function goOn(page: Page, { hands }: Learner): Promise<void> {
-  if (hands === 'touch') return page.locator('.lesson-foot .solid').tap();
+/** Next, and again where it read on to closing words that were still below the edge. */
+export async function goOn(page: Page, { hands }: Learner): Promise<void> {
+  if (hands === 'touch') {
+    const place = () => page.evaluate(() => location.hash);
+    const left = await place();
+    while ((await place()) === left) await page.locator('.lesson-foot .solid').tap();
+    return;
+  }
   await page.locator('.lesson-body').focus();
   await page.keyboard.press('Alt+ArrowRight');
 }

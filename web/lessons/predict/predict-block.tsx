@@ -28,25 +28,59 @@ export function PredictBlock({ predict, answer, run, phone }: PredictProps) {
       <h3 id="predict-title">
         {words.predict} <span className="lesson-note">{state}</span>
       </h3>
-      <p className="say">
-        <Words text={predict.ask} run={run} />
-      </p>
-      {predict.choice ? (
-        <Choices predict={predict} answer={answer} />
-      ) : answer ? (
-        <Answered predict={predict} answer={answer} run={run} />
+      {answer ? (
+        <BothAnswers predict={predict} answer={answer} run={run} />
       ) : (
-        <Asked predict={predict} run={run} phone={phone} />
+        <>
+          <Question predict={predict} run={run} />
+          {predict.choice ? (
+            <Choices predict={predict} answer={answer} />
+          ) : (
+            <Asked predict={predict} run={run} phone={phone} />
+          )}
+        </>
       )}
-      {answer && (
-        <p className="say">
-          <Words {...comparison(predict, answer, run)} run={run} />
-        </p>
-      )}
+      {answer && <Comparison predict={predict} answer={answer} run={run} />}
       {!answer && !phone && <ShowInstead />}
     </section>
   );
 }
+
+interface AnsweredProps {
+  readonly predict: Predict;
+  readonly answer: Answer;
+  readonly run: MeasuredRun;
+}
+
+/** What came out, by itself. */
+export const Outcome = (props: AnsweredProps) => (
+  <section className="lesson-result" aria-labelledby="predict-title">
+    <h3 id="predict-title" className="visually-hidden">
+      {words.predict} <span>{words.answered}</span>
+    </h3>
+    <Comparison {...props} />
+  </section>
+);
+
+const Comparison = ({ predict, answer, run }: AnsweredProps) => (
+  <p className="say">
+    <Words {...comparison(predict, answer, run)} run={run} />
+  </p>
+);
+
+/** The question, with the learner's answer and the right one. */
+export const BothAnswers = (props: AnsweredProps) => (
+  <>
+    <Question {...props} />
+    {props.predict.choice ? <Choices {...props} /> : <Answered {...props} />}
+  </>
+);
+
+const Question = ({ predict, run }: Pick<AnsweredProps, 'predict' | 'run'>) => (
+  <p className="say">
+    <Words text={predict.ask} run={run} />
+  </p>
+);
 
 /** Shows the answer without a guess. */
 export const ShowInstead = () => (
@@ -173,7 +207,7 @@ const written = (kind: string, value: number | null): string => {
   return kind === 'step' ? formatTick(value) : formatValue(value, kind === 'curve' ? 1 : 2);
 };
 
-function Answered({ predict, answer, run }: Omit<PredictProps, 'phone'> & { answer: Answer }) {
+function Answered({ predict, answer, run }: AnsweredProps) {
   const kind = kindOf(predict);
   const right = rightIn(answer, predict, run);
   if (predict.rows.length > 0) return <Bars predict={predict} answer={answer} run={run} />;
