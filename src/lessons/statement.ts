@@ -16,7 +16,7 @@ import { anyText, type Condition, conditionShape, holds, referenceShape, referen
 import type { MeasuredRun } from './measures/spec.ts';
 import { measured, readReference, written, writtenAs } from './notation.ts';
 
-/** Of the interval that a claim about a mean is held against. */
+/** Of the interval that is written behind a mean, and that a claim about it is held against. */
 const LEVEL = 0.95;
 
 const sceneName = such<string>(
@@ -71,18 +71,28 @@ const asList = (columns: Column | readonly Column[] | undefined): readonly Colum
   columns === undefined ? [] : Array.isArray(columns) ? columns : [columns as Column];
 
 const bound = number({ type: 'number', min: -1e9, max: 1e9 });
-/** What must be true of the number: the interval of a mean lies beyond the bound, or holds 0. */
+/**
+ * What must be true of the number: the interval of a mean lies beyond the bound; or, where nothing is to be told apart, it holds
+ * 0 and is narrower to each side than `unclear`, the difference that would matter.
+ */
 const claimShape = fields({
   above: optional(bound),
   below: optional(bound),
-  unclear: optional(such<true>('must be true', (value) => value === true, {})),
+  /** true, in lessons written before the difference had to be named: any width. */
+  unclear: optional(
+    such<number | true>(
+      'must be a number above 0, the difference that would matter',
+      (value) => value === true || (typeof value === 'number' && value > 0),
+      {},
+    ),
+  ),
 });
 
 const count = number({ type: 'integer', min: 2, max: 500 });
 
 /**
  * What a sentence rests on, recomputed by a test. One of `values` (this seed), or `mean`, `median`, `spread`, `share` and so on
- * (over the replicates 0, 1, … of the scene’s seed, as the page’s band shows them).
+ * (over worlds of another seed than the one shown, which was chosen for its picture).
  */
 export const statementShape = fields({
   says: anyText(300),
@@ -160,13 +170,14 @@ function whereFault({ minus, smaller }: Statement): string | null {
   return null;
 }
 
-/** A scene with changes: what is run. */
+/** A scene with changes: what is run, on its own seed or on another one. */
 export interface Setup {
   readonly scene: string;
   readonly changes: Readonly<Record<string, string>>;
+  readonly seed: 'shown' | 'other';
 }
 
-/** One replicate, as many numbers as it was asked for. */
+/** The first replicates of the seed, one after another. */
 export type Worlds = (
   setup: Setup,
   worlds: number,
@@ -175,11 +186,15 @@ export type Worlds = (
 ) => Iterable<MeasuredRun>;
 
 /** A column of a statement: what is measured where. */
-function columnOf(statement: Statement, column: Column): { setup: Setup; of: string } {
+function columnOf(
+  statement: Statement,
+  column: Column,
+  seed: Setup['seed'] = 'other',
+): { setup: Setup; of: string } {
   const own = typeof column === 'string' ? { of: column, scene: undefined, with: undefined } : column;
   return {
     of: own.of,
-    setup: { scene: own.scene ?? statement.scene, changes: { ...statement.with, ...own.with } },
+    setup: { scene: own.scene ?? statement.scene, changes: { ...statement.with, ...own.with }, seed },
   };
 }
 
@@ -194,7 +209,10 @@ export function outcome(statement: Statement, worlds: Worlds): Outcome {
   const { values, share, smaller, ratio, groups, enough } = statement;
   if (values) return ofSeed(statement, values, worlds);
   if (share) return ofShare(statement, share, worlds);
-  if (smaller) return ofRank(statement, differences(statement, smaller, worlds));
+  if (smaller) {
+    const [shown] = differences({ ...statement, worlds: 1 }, smaller, worlds, 'shown');
+    return ofRank(statement, shown, differences(statement, smaller, worlds));
+  }
   if (ratio)
     return ofRatio(statement, numbers(statement, ratio.of, worlds), numbers(statement, ratio.to, worlds));
   if (groups) return ofGroups(statement, differences(statement, groups.of, worlds), groups.size);
@@ -206,7 +224,7 @@ function ofSeed(statement: Statement, references: readonly string[], worlds: Wor
   const { scene, with: changes = {}, over, t } = statement;
   const settings = over ? over.values.map((value) => ({ ...changes, [over.place]: value })) : [changes];
   const lines = settings.map((setting) => {
-    const [run] = [...worlds({ scene, changes: setting }, 1, references, t)];
+    const [run] = [...worlds({ scene, changes: setting, seed: 'shown' }, 1, references, t)];
     return references
       .map((text) => {
         const reference = readReference(text);
@@ -220,8 +238,13 @@ function ofSeed(statement: Statement, references: readonly string[], worlds: Wor
   return { is: lines.join('; '), true: true };
 }
 
-function numbers(statement: Statement, column: Column, worlds: Worlds): number[] {
-  const { setup, of } = columnOf(statement, column);
+function numbers(
+  statement: Statement,
+  column: Column,
+  worlds: Worlds,
+  seed: Setup['seed'] = 'other',
+): number[] {
+  const { setup, of } = columnOf(statement, column, seed);
   const reference = readReference(of);
   const found: number[] = [];
   for (const run of worlds(setup, statement.worlds as number, [of], statement.t)) {
@@ -234,10 +257,15 @@ function numbers(statement: Statement, column: Column, worlds: Worlds): number[]
 }
 
 /** A column, less the one that is taken from it. */
-function differences(statement: Statement, column: Column, worlds: Worlds): number[] {
-  const first = numbers(statement, column, worlds);
+function differences(
+  statement: Statement,
+  column: Column,
+  worlds: Worlds,
+  seed: Setup['seed'] = 'other',
+): number[] {
+  const first = numbers(statement, column, worlds, seed);
   if (statement.minus === undefined) return first;
-  const second = numbers(statement, statement.minus, worlds);
+  const second = numbers(statement, statement.minus, worlds, seed);
   return first.map((value, i) => value - second[i]);
 }
 
@@ -245,7 +273,8 @@ function ofShare(statement: Statement, share: Condition, worlds: Worlds): Outcom
   const { scene, with: changes = {}, where, t, holds: claim } = statement;
   const references = [...referencesOf(share), ...(where ? referencesOf(where) : [])];
   let [kept, all] = [0, 0];
-  for (const run of worlds({ scene, changes }, statement.worlds as number, references, t)) {
+  const setup: Setup = { scene, changes, seed: 'other' };
+  for (const run of worlds(setup, statement.worlds as number, references, t)) {
     if (where && holds(run, where) !== true) continue;
     all++;
     if (holds(run, share) === true) kept++;
@@ -253,8 +282,8 @@ function ofShare(statement: Statement, share: Condition, worlds: Worlds): Outcom
   return { is: `${kept} of ${all}`, true: within(claim, kept / all, kept / all) };
 }
 
-function ofRank({ holds: claim }: Statement, values: readonly number[]): Outcome {
-  const smaller = values.filter((value) => value < values[0]).length;
+function ofRank({ holds: claim }: Statement, shown: number, values: readonly number[]): Outcome {
+  const smaller = values.filter((value) => value < shown).length;
   const share = smaller / values.length;
   return { is: `${smaller} of ${values.length}`, true: within(claim, share, share) };
 }
@@ -319,21 +348,19 @@ function ofColumn(statement: Statement, values: readonly number[]): Outcome {
     return { is: written(value, digits), true: within(claim, value, value) };
   }
   const value = average(values);
-  const error = deviation(values) / Math.sqrt(values.length);
-  const half = error * quantileT(LEVEL, values.length - 1);
+  const half = (deviation(values) / Math.sqrt(values.length)) * quantileT(LEVEL, values.length - 1);
   return {
-    is: `${written(value, digits)} ± ${written(error, digits)}`,
+    is: `${written(value, digits)} ± ${written(half, digits)}`,
     true: within(claim, value - half, value + half),
   };
 }
 
-/**
- * Whether an interval keeps a claim: it lies beyond the bounds, or, where nothing is to be told apart, holds 0. What comes of
- * no world is no number and keeps none, not even the claim that it is one.
- */
+/** Whether an interval keeps a claim. What comes of no world is no number and keeps none, not even the claim that it is one. */
 function within(claim: Statement['holds'], low: number, high: number): boolean {
   const { unclear, above = -Infinity, below = Infinity } = claim ?? {};
-  return (!unclear || (low <= 0 && high >= 0)) && low > above && high < below;
+  const widest = unclear === true ? Infinity : 2 * (unclear ?? 0);
+  const nothing = low <= 0 && high >= 0 && high - low < widest;
+  return (unclear === undefined || nothing) && low > above && high < below;
 }
 
 /** Everything that a statement reads, by scene and changes: so that a run is made once for all. */
@@ -342,18 +369,35 @@ export function readsOf(statement: Statement): { setup: Setup; references: strin
   if (values) {
     const settings = over ? over.values.map((value) => ({ ...changes, [over.place]: value })) : [changes];
     return settings.map((setting) => ({
-      setup: { scene, changes: setting },
+      setup: { scene, changes: setting, seed: 'shown' as const },
       references: [...values],
       worlds: 1,
     }));
   }
   const extra = where ? referencesOf(where) : [];
-  if (share) return [{ setup: { scene, changes }, references: [...referencesOf(share), ...extra], worlds }];
+  if (share)
+    return [
+      {
+        setup: { scene, changes, seed: 'other' },
+        references: [...referencesOf(share), ...extra],
+        worlds,
+      },
+    ];
   const { mean, median, spread, minus, smaller, ratio, groups, enough } = statement;
-  return [...asList(mean ?? median ?? spread), minus, smaller, ratio?.of, ratio?.to, groups?.of, enough]
-    .filter((column) => column !== undefined)
-    .map((column) => {
-      const { setup, of } = columnOf(statement, column);
-      return { setup, references: [of, ...extra], worlds };
-    });
+  const columns = [
+    ...asList(mean ?? median ?? spread),
+    minus,
+    smaller,
+    ratio?.of,
+    ratio?.to,
+    groups?.of,
+    enough,
+  ].filter((column) => column !== undefined);
+  const seeds = smaller === undefined ? (['other'] as const) : (['shown', 'other'] as const);
+  return seeds.flatMap((seed) =>
+    columns.map((column) => {
+      const { setup, of } = columnOf(statement, column, seed);
+      return { setup, references: [of, ...extra], worlds: seed === 'shown' ? 1 : worlds };
+    }),
+  );
 }

@@ -1,12 +1,31 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { loadBackend } from '../../src/index.ts';
 import { outcome } from '../../src/lessons/statement.ts';
-import { lessonIn, Worldroom } from './support.ts';
+import { LESSONS, lessonIn, Worldroom } from './support.ts';
 
-/** Prints what the statements of a lesson come to, for whoever writes them: `npm run lessons:measure -- <folder> [S6.1 …]`. */
-const [folder, ...only] = process.argv.slice(2);
+/**
+ * Prints what the statements of a lesson come to, for whoever writes them: `npm run lessons:measure -- <folder> [S6.1 …]`.
+ * `--write` puts it into “is”; `--seed 2000` measures on worlds that no sentence was written from.
+ */
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { write: { type: 'boolean' }, seed: { type: 'string' } },
+});
+const [folder = '', ...only] = positionals;
+
+/** The file with what came out in the line “is” of a statement. */
+function withOutcome(file: string, id: string, is: string): string {
+  const at = file.search(new RegExp(`^${id.replace('.', '\\.')}:`, 'm'));
+  return file.slice(0, at) + file.slice(at).replace(/^ {2}is: .*$/m, `  is: "${is}"`);
+}
+
 try {
-  const checked = lessonIn(folder ?? '');
-  const { worlds } = new Worldroom(checked, await loadBackend());
+  const checked = lessonIn(folder);
+  const seed = values.seed === undefined ? undefined : Number(values.seed);
+  const { worlds } = new Worldroom(checked, await loadBackend(), seed);
+  const path = join(LESSONS, folder, 'statements.yaml');
   for (const [id, statement] of Object.entries(checked.statements)) {
     if (only.length > 0 && !only.includes(id)) continue;
     const { is, true: holds } = outcome(statement, worlds);
@@ -14,6 +33,7 @@ try {
     console.log(
       `${verdict} ${id} ${statement.says} → ${is}${is === statement.is ? '' : ` (is: ${statement.is})`}`,
     );
+    if (values.write) writeFileSync(path, withOutcome(readFileSync(path, 'utf8'), id, is));
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -32,7 +32,7 @@ const KINDS = [
 describe('a claim', () => {
   it.each(KINDS)('over no world is not kept: %j', (kind) => {
     expect(judged(kind, NONE)).toBe(false);
-    for (const holds of [{ above: -1e9 }, { below: 1e9 }, { unclear: true }])
+    for (const holds of [{ above: -1e9 }, { below: 1e9 }, { unclear: 1e6 }])
       expect(judged({ ...kind, holds }, NONE)).toBe(false);
   });
 
@@ -49,5 +49,16 @@ describe('a claim', () => {
     expect(judged({ ...kind, holds: { above: -1e6, below: 1e6 } })).toBe(true);
     expect(judged({ ...kind, holds: { above: 1e6 } })).toBe(false);
     expect(judged({ ...kind, holds: { below: -1e6 } })).toBe(false);
+  });
+
+  it('that nothing is told apart needs an interval narrower than what would matter', () => {
+    const other = { of: 'regret(A)', scene: 'two' };
+    const statement = { says: 'So it is.', scene: 'one', worlds: WORLDS, mean: 'regret(A)', minus: other };
+    const turned = (unclear: number | true) =>
+      outcome(statementShape.read({ ...statement, holds: { unclear } }), ({ scene }) =>
+        scene === 'one' ? runs : runs.toReversed(),
+      ).true;
+    expect([turned(1e6), turned(true), turned(1e-6)]).toEqual([true, true, false]);
+    expect(() => turned(-1)).toThrow('the difference that would matter');
   });
 });

@@ -37,7 +37,10 @@ export const filesOf = (folder: string): Record<string, string> =>
 
 export const lessonIn = (folder: string): CheckedLesson => readLesson(folder, filesOf(folder));
 
-const keyOf = ({ scene, changes }: Setup): string => JSON.stringify([scene, changes]);
+/** How far the seed of a statement over worlds lies from the one shown. */
+const OTHER_SEED = 1000;
+
+const keyOf = ({ scene, changes, seed }: Setup): string => JSON.stringify([scene, changes, seed]);
 
 /** Scenes with changes, run once for all statements that read them; only what these read is kept of a world. */
 export class Worldroom {
@@ -45,8 +48,10 @@ export class Worldroom {
   private readonly kept = new Map<string, MeasuredRun[]>();
   private readonly scenes: Readonly<Record<string, Scenario>>;
   private readonly backend: Backend;
+  private readonly otherSeed: number;
 
-  constructor({ scenes, statements }: CheckedLesson, backend: Backend) {
+  constructor({ scenes, statements }: CheckedLesson, backend: Backend, otherSeed = OTHER_SEED) {
+    this.otherSeed = otherSeed;
     this.scenes = scenes;
     this.backend = backend;
     for (const statement of Object.values(statements)) this.want(statement);
@@ -70,7 +75,9 @@ export class Worldroom {
     const key = keyOf(setup);
     const known = this.kept.get(key);
     if (known) return known;
-    const scenario = scenarioOf(this.scenes, setup);
+    const chosen = scenarioOf(this.scenes, setup);
+    const scenario =
+      setup.seed === 'shown' ? chosen : { ...chosen, seed: chosen.seed + this.otherSeed, replicate: 0 };
     const { worlds, references } = this.wanted.get(key) ?? { worlds: 1, references: new Set() };
     const frames = [...references].flatMap((text) => {
       const [t, ...rest] = text.split(' ');
