@@ -79,9 +79,10 @@ function Open({ lesson, at, phone }: { lesson: Lesson; at: number; phone: boolea
   const short = useMatches('(max-height: 520px)');
   const brief = phone || short;
   const answered = useLesson((state) => state.answers[state.at] !== undefined);
-  const [low, setLow] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what has just come is for reading
-  useEffect(() => setLow(false), [at, answered]);
+  // Where the sheet was pushed down: what comes next is for reading, and brings it up.
+  const here = `${at} ${answered}`;
+  const [lowAt, setLowAt] = useState<string | null>(null);
+  const low = lowAt === here;
   return (
     <>
       {phone && (
@@ -90,7 +91,7 @@ function Open({ lesson, at, phone }: { lesson: Lesson; at: number; phone: boolea
           className="lesson-grip"
           aria-expanded={!low}
           aria-label={low ? say.showWords : say.showPlot}
-          onClick={() => setLow(!low)}
+          onClick={() => setLowAt(low ? null : here)}
         />
       )}
       <div className="lesson-body" tabIndex={-1} hidden={phone && low}>
@@ -102,7 +103,7 @@ function Open({ lesson, at, phone }: { lesson: Lesson; at: number; phone: boolea
         {at === lesson.steps.length - 1 && <LessonEnd lesson={lesson} />}
       </div>
       {phone && <PhoneClock />}
-      <Foot last={at === lesson.steps.length - 1} first={at === 0} phone={phone} />
+      <Foot last={at === lesson.steps.length - 1} first={at === 0} phone={phone} brief={brief} />
     </>
   );
 }
@@ -127,8 +128,16 @@ function Segments({ lesson, at }: { lesson: Lesson; at: number }) {
   );
 }
 
+interface FootProps {
+  readonly first: boolean;
+  readonly last: boolean;
+  readonly phone: boolean;
+  /** There is little room: Next first shows what is still to be read. */
+  readonly brief: boolean;
+}
+
 /** Back and Next, always at the same place. */
-function Foot({ first, last, phone }: { first: boolean; last: boolean; phone: boolean }) {
+function Foot({ first, last, phone, brief }: FootProps) {
   const asking = useLesson(isAsking);
   const predict = useLesson((state) => stepOf(state)?.predict);
   return (
@@ -145,7 +154,7 @@ function Foot({ first, last, phone }: { first: boolean; last: boolean; phone: bo
       {phone && asking && predict && !predict.choice ? (
         <AnswerButton predict={predict} />
       ) : (
-        <button type="button" className="btn solid" disabled={asking} onClick={() => readOn() || turn(1)}>
+        <button type="button" className="btn solid" disabled={asking} onClick={() => (brief && readOn()) || turn(1)}>
           {last ? say.end : say.next}
         </button>
       )}

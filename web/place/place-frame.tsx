@@ -1,5 +1,5 @@
 import './place-frame.css';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { leavePlace } from '../store/address/place.ts';
 import { Region } from '../ui/region.tsx';
 
@@ -15,7 +15,8 @@ interface PlaceFrameProps {
 /** What stands in front of everything under the header; Esc leaves. */
 export function PlaceFrame({ label, className, wait, children }: PlaceFrameProps) {
   const place = useRef<HTMLElement>(null);
-  useEffect(() => {
+  // With its first picture: Esc is heard as soon as there is something to leave.
+  useLayoutEffect(() => {
     place.current?.focus({ preventScroll: true });
     const onKeyDown = (event: KeyboardEvent) => {
       const elsewhere = event.target instanceof Element && event.target.closest('[role=dialog], [role=menu]');

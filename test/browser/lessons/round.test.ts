@@ -50,7 +50,7 @@ describe('the round of lesson 3', () => {
 });
 
 describe('a lesson by keyboard', () => {
-  it('scrolls its words, is left from a field, keeps its answers, and ends at the next one', async () => {
+  it('scrolls its words, is left from a field, keeps its answers, and ends on the shelf at what has steps left', async () => {
     const { page, complaints } = await stage.open('', LAPTOP);
     await page.locator('.scene-button').click();
     await button(page, /^Believing a curve/).click();
@@ -70,10 +70,14 @@ describe('a lesson by keyboard', () => {
       .poll(() => page.locator('.lesson-body').evaluate(({ scrollTop }) => scrollTop))
       .toBeGreaterThan(20);
     await page.keyboard.press('Alt+ArrowRight');
+    await title(page, 'Everywhere at once');
+    await page.keyboard.press('2');
+    await answered(page);
+    await page.keyboard.press('Alt+ArrowRight');
     await title(page, 'One measurement');
     await guessBegins(page);
 
-    await button(page, /^Step 6/).click();
+    await button(page, /^Step 7/).click();
     await title(page, 'Try it');
     const field = page.locator('.lesson-controls').getByRole('textbox').first();
     await field.press('Enter');
@@ -81,9 +85,9 @@ describe('a lesson by keyboard', () => {
     await field.focus();
     await page.keyboard.press('Alt+ArrowLeft');
     await title(page, 'Through every dot');
-    await button(page, /^Step 6/).click();
+    await button(page, /^Step 7/).click();
     await button(page, 'Done').click();
-    await expect.poll(() => focused(page), SOON).toMatch(/^entry .*Where to look next/);
+    await expect.poll(() => focused(page), SOON).toMatch(/^entry .*Believing a curve3 of 7/);
     expect(complaints).toEqual([]);
     await page.context().close();
   }, 180_000);
@@ -94,7 +98,7 @@ describe('a lesson by keyboard', () => {
     await opener.click();
     await button(page, /^Believing a curve/).click();
     await title(page, 'Dots outside');
-    await button(page, /^Step 6/).click();
+    await button(page, /^Step 7/).click();
     await button(page, 'Done').click();
     await expect.poll(() => focused(page), SOON).toMatch(/^entry /);
     await page.keyboard.press('Escape');

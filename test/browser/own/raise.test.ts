@@ -76,7 +76,9 @@ describe('the curve in a lane', () => {
     for (let i = 1; i <= 6; i++) await touch('touchMove', y - 6 * i);
     await page.locator('.raise-preview').waitFor();
     await touch('touchEnd', y - 36);
+    await page.getByRole('button', { name: 'Controls' }).tap();
     await expect.poll(() => page.getByRole('button', { name: /Undo/ }).isEnabled()).toBe(true);
+    await page.getByRole('button', { name: 'Close the controls' }).tap();
     expect(await onCurve(page)).toEqual([expect.any(Number), expect.any(Number)]);
     expect(complaints).toEqual([]);
     await page.context().close();
