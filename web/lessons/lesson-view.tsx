@@ -154,7 +154,12 @@ function Foot({ first, last, phone, brief }: FootProps) {
       {phone && asking && predict && !predict.choice ? (
         <AnswerButton predict={predict} />
       ) : (
-        <button type="button" className="btn solid" disabled={asking} onClick={() => (brief && readOn()) || turn(1)}>
+        <button
+          type="button"
+          className="btn solid"
+          disabled={asking}
+          onClick={() => (brief && readOn()) || turn(1)}
+        >
           {last ? say.end : say.next}
         </button>
       )}
