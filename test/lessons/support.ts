@@ -14,7 +14,7 @@ import {
 } from '../../src/index.ts';
 import type { CheckedLesson } from '../../src/lessons/lesson.ts';
 import type { MeasuredRun } from '../../src/lessons/measures/spec.ts';
-import { frameWanted, readReference } from '../../src/lessons/notation.ts';
+import { frameWanted, lanesAndSteps, readReference } from '../../src/lessons/notation.ts';
 import { readLesson } from '../../src/lessons/read/read-lesson.ts';
 import { readsOf, type Setup, type Statement, type Worlds } from '../../src/lessons/statement.ts';
 
@@ -79,13 +79,16 @@ export class Worldroom {
     const scenario =
       setup.seed === 'shown' ? chosen : { ...chosen, seed: chosen.seed + this.otherSeed, replicate: 0 };
     const { worlds, references } = this.wanted.get(key) ?? { worlds: 1, references: new Set() };
-    const frames = [...references].flatMap((text) => {
+    const asked = [...references].map((text) => {
       const [t, ...rest] = text.split(' ');
-      const at = frameWanted(readReference(rest.join(' ')), Number(t) || scenario.view.step);
-      return at ? [at] : [];
+      return { reference: readReference(rest.join(' ')), t: Number(t) || scenario.view.step };
     });
+    const frames = asked.flatMap(({ reference, t }) => frameWanted(reference, t) ?? []);
+    // A lane does not know of the others: those that nothing reads are not run.
+    const read = new Set(asked.flatMap(({ reference }) => lanesAndSteps(reference).lanes));
+    const lanes = scenario.lanes.filter(({ id }) => read.has(id));
     const runs = Array.from({ length: worlds }, (_, i) =>
-      runOf(scenario, this.backend, scenario.replicate + i, frames),
+      runOf({ ...scenario, lanes }, this.backend, scenario.replicate + i, frames),
     );
     this.kept.set(key, runs);
     return runs;
