@@ -22,7 +22,7 @@ export function checkLesson(folder: string): void {
         expect(is, `${where}: ${id} comes to this`).toBe(statement.is);
         expect(holds, `${where}: what ${id} says holds`).toBe(true);
       },
-      300_000,
+      600_000,
     );
 
     it.each(Object.keys(checked.scenes))(
@@ -30,7 +30,7 @@ export function checkLesson(folder: string): void {
       (scene) => {
         expect(failsWithAnotherSeed(checked, scene)).toBe(true);
       },
-      300_000,
+      600_000,
     );
 
     const tasks = checked.lesson.steps.filter(({ task }) => task !== undefined);
