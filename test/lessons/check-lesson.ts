@@ -4,7 +4,7 @@ import { loadBackend, type Scenario } from '../../src/index.ts';
 import { allHold } from '../../src/lessons/condition.ts';
 import type { CheckedLesson, Step } from '../../src/lessons/lesson.ts';
 import type { MeasuredRun } from '../../src/lessons/measures/spec.ts';
-import { outcome } from '../../src/lessons/statement.ts';
+import { outcome } from '../../src/lessons/outcome.ts';
 import { filesOf, lessonIn, runOf, Worldroom } from './support.ts';
 
 const backend = await loadBackend();

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadBackend } from '../../src/index.ts';
-import { outcome } from '../../src/lessons/statement.ts';
+import { outcome } from '../../src/lessons/outcome.ts';
 import { LESSONS, lessonIn, Worldroom } from './support.ts';
 
 /**

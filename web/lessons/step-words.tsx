@@ -44,7 +44,7 @@ export function StepWords({ step, lesson, phone, brief }: StepWordsProps) {
       ) : (
         <Opening {...shown} phone={phone} closing={brief && closing} />
       )}
-      {!asking && <ToDo step={step} done={done} run={run} />}
+      {!asking && <StepTask step={step} done={done} run={run} />}
       {!brief && closing}
       {!asking && <Grounds lesson={lesson} step={step} />}
       <Told {...shown} done={done} />
@@ -126,7 +126,7 @@ function Closing({ step, run }: Pick<ShownProps, 'step' | 'run'>) {
 }
 
 /** The task with its controls, the controls alone, or a round to play. */
-function ToDo({ step, done, run }: Pick<ShownProps, 'step' | 'run'> & { done: string | undefined }) {
+function StepTask({ step, done, run }: Pick<ShownProps, 'step' | 'run'> & { done: string | undefined }) {
   const controls = <Controls places={step.controls} />;
   return (
     <>
