@@ -5,7 +5,7 @@
     const place = document.getElementById('start');
     if (!place || place.dataset.told) return;
     place.dataset.told = 'yes';
-    document.getElementById('first')?.remove();
+    for (const id of ['first', 'first-card']) document.getElementById(id)?.remove();
     place.textContent = sentence;
     place.setAttribute('role', 'alert');
   };

@@ -22,6 +22,7 @@ import { lendWorkers } from './store/run/pool.ts';
 import { startRunner } from './store/run/runner.ts';
 import { lab } from './store/store.ts';
 import { startTheme } from './store/theme.ts';
+import { pictureLeft } from './ui/picture-left.ts';
 import { Region } from './ui/region.tsx';
 import { browserClient, ghostClient } from './worker/pool/browser-client.ts';
 
@@ -61,7 +62,10 @@ async function start(): Promise<void> {
   lendWorkers(client);
   startRunner(client);
   // Where it does not come, a band that is asked for stays away.
-  import('./store/replicates.ts').then((module) => module.startReplicates(client)).catch(() => {});
+  pictureLeft
+    .then(() => import('./store/replicates.ts'))
+    .then((module) => module.startReplicates(client))
+    .catch(() => {});
   startFitting(client);
   startGhosts(() => {
     // Where it does not come, the lines in the lanes are missing and those of the regret are there.

@@ -52,10 +52,12 @@ export function firstPicture(others: readonly PluginOption[]): Plugin {
   };
 }
 
-let pictures: Drawn = { markup: {}, layouts: {} };
+let pictures: Drawn = { markup: {}, card: '', layouts: {} };
 
 interface Drawn {
   readonly markup: Readonly<Record<string, string>>;
+  /** The words of a first visit. */
+  readonly card: string;
   readonly layouts: Readonly<
     Record<string, { readonly media: string; readonly sizes: Parameters<typeof stretched>[1] }>
   >;
@@ -74,7 +76,7 @@ async function drawn(others: readonly PluginOption[]): Promise<Drawn> {
       build: { ssr: 'app/first/picture.tsx', outDir: folder, target: 'node20' },
     });
     const module = await import(pathToFileURL(join(folder, 'picture.js')).href);
-    return { markup: await module.drawPictures(), layouts: module.LAYOUTS };
+    return { markup: await module.drawPictures(), card: module.drawCard(), layouts: module.LAYOUTS };
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -93,13 +95,13 @@ function coreFrom(file: URL): Plugin {
 }
 
 /** Seen when all of it has come: what is laid out piece by piece moves. */
-function pictureSlot({ markup, layouts }: Drawn): string {
+function pictureSlot({ markup, card, layouts }: Drawn): string {
   const names = Object.keys(layouts);
   const shown = names.map((name) => `@media ${layouts[name].media}{#first>.${name}{display:block}}`).join('');
   const parts = names.map(
     (name) => `<div class="${name}">${thinned(stretched(markup[name], layouts[name].sizes), name)}</div>`,
   );
-  return `<style>@layer components{${shown}}#first{visibility:hidden}</style>\n<div id="first" aria-hidden="true">${parts.join('')}</div>\n<style>#first{visibility:visible}</style>`;
+  return `<style>@layer components{${shown}}#first{visibility:hidden}</style>\n<div id="first" aria-hidden="true">${parts.join('')}</div>\n<div id="first-card" aria-hidden="true">${thinned(card, 'card')}</div>\n<style>#first{visibility:visible}</style>`;
 }
 
 /** The sheets that the page asks for, with the addresses in them as the page has them. */

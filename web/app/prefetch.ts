@@ -16,7 +16,9 @@ export function prefetchWhenDrawn(): void {
     unsubscribe();
     whenIdle(() => {
       import('../glossary/start-glossary.tsx').then((module) => module.startGlossary()).catch(() => {});
-      import('../tour/start-tour.tsx').then((module) => module.startFirstVisit()).catch(() => {});
+      import('../tour/start-tour.tsx')
+        .then((module) => module.startFirstVisit())
+        .catch(() => document.getElementById('first-card')?.remove());
       if (import.meta.env.PROD)
         import('../offline/releases.ts').then((module) => module.startReleases()).catch(() => {});
       whenTouched(() => {

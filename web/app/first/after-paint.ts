@@ -15,8 +15,8 @@ let begun = false;
 
 limitTrustedTypes();
 here.driftlabPressed = pressed;
-document.getElementById('first')?.addEventListener('click', ({ target }) => {
-  const button = target instanceof Element ? target.closest('button') : null;
+document.addEventListener('click', ({ target }) => {
+  const button = target instanceof Element ? target.closest('#first button, #first-card button') : null;
   if (button) pressed.push(button.getAttribute('aria-label') ?? button.textContent.trim());
 });
 window.addEventListener('keydown', ({ key }) => {

@@ -1,8 +1,10 @@
 import './first.css';
+import '../../tour/tour.css';
 import { allLanes, drawn, drawnWorld } from '../../store/run/lane-data.ts';
 import type { LabState } from '../../store/state.ts';
 import { lab } from '../../store/store.ts';
-import type { FirstWindow } from './window.ts';
+import { tellPictureLeft } from '../../ui/picture-left.ts';
+import { pressAgain } from './press-again.ts';
 
 /** A page that is not whole by then is shown as it is. */
 const PATIENCE_MS = 10_000;
@@ -30,8 +32,9 @@ export async function leavePicture(mounted: Promise<void>, onLive: () => void): 
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       picture.remove();
+      tellPictureLeft();
       onLive();
-      requestAnimationFrame(pressAgain);
+      requestAnimationFrame(() => pressAgain('#root'));
     }),
   );
 }
@@ -48,15 +51,3 @@ function whole(): Promise<void> {
     look(lab.getState());
   });
 }
-
-/** By name: what plays by then is no longer called Play, and does not stop. */
-function pressAgain(): void {
-  const { driftlabPressed = [] } = window as FirstWindow;
-  for (const name of driftlabPressed) {
-    const buttons = [...document.querySelectorAll<HTMLButtonElement>('#root button')];
-    buttons.find((button) => nameOf(button) === name)?.click();
-  }
-}
-
-const nameOf = (button: HTMLButtonElement): string =>
-  button.getAttribute('aria-label') ?? button.textContent.trim();

@@ -14,6 +14,7 @@ import { page } from '../../store/page.ts';
 import { scenes } from '../../store/scenes.ts';
 import type { LaneRun } from '../../store/state.ts';
 import { lab } from '../../store/store.ts';
+import { TourCard } from '../../tour/tour-card.tsx';
 import { type Given, GivenContext } from '../../ui/given.ts';
 import { NARROW, PHONE } from '../../ui/use-matches.ts';
 import { summariseWorld } from '../../worker/lab/world-summary.ts';
@@ -40,6 +41,9 @@ export async function drawPictures(): Promise<Readonly<Record<Layout, string>>> 
     phone: markup('phone', { [NARROW]: true, [PHONE]: true }),
   };
 }
+
+/** The words of a first visit, as markup. */
+export const drawCard = (): string => renderToStaticMarkup(<TourCard onEnd={() => {}} />);
 
 const headerOf = (text: string): string => text.slice(text.indexOf('<header'), text.indexOf('</header>') + 9);
 
