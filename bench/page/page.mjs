@@ -71,12 +71,15 @@ async function round(viewport, limits) {
   await page.waitForFunction(() => window.seen.live !== null, null, { timeout: 120_000 });
   // The page's own list leaves out what the worker fetches; the driver's has the worker's script without its bytes.
   const listed = await page.evaluate(() =>
-    performance.getEntriesByType('resource').map(({ name, encodedBodySize }) => [name, encodedBodySize]),
+    performance
+      .getEntriesByType('resource')
+      .map(({ name, encodedBodySize, startTime }) => [name, encodedBodySize, startTime > window.seen.live]),
   );
+  const later = new Set(listed.filter(([, , after]) => after).map(([url]) => url));
   const driven = await Promise.all(
     requests.slice().map(async (request) => [request.url(), (await request.sizes()).responseBodySize]),
   );
-  const sizes = largest([...listed, ...driven]);
+  const sizes = largest([...listed, ...driven]).filter(({ url }) => !later.has(url));
   const of = (pattern) =>
     sizes.filter(({ url }) => pattern.test(url)).reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
   const seen = await page.evaluate(() => window.seen);

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { pressAgain } from '../app/first/press-again.ts';
 import { page } from '../store/page.ts';
@@ -10,11 +11,8 @@ let end: (() => void) | null = null;
 export function startFirstVisit(): void {
   const welcome = !wasTourSeen() && location.hash === '' && !page.getState().place;
   if (welcome) startTour();
-  // Drawn by now, in the place of its picture.
-  requestAnimationFrame(() => {
-    document.getElementById('first-card')?.remove();
-    if (welcome) pressAgain('.tour-card');
-  });
+  document.getElementById('first-card')?.remove();
+  if (welcome) pressAgain('.tour-card');
 }
 
 /** The tour from its beginning, whether or not it has been seen. */
@@ -33,5 +31,6 @@ export function startTour(): void {
     root.unmount();
     place.remove();
   };
-  root.render(<TourCard onEnd={() => end?.()} />);
+  // At once: it takes the place of its picture.
+  flushSync(() => root.render(<TourCard onEnd={() => end?.()} />));
 }

@@ -102,6 +102,54 @@ describe('the built picture', () => {
     await page.context().close();
   });
 
+  it.each([
+    ['a first visit', 1440, 900],
+    ['a first visit', 390, 844],
+    ['a later visit', 1440, 900],
+    ['a later visit', 390, 844],
+  ])('is the largest paint of %s, even before its faces have come: %d × %d', async (visit, width, height) => {
+    const context = await stage.browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await page.addInitScript((seen) => {
+      if (seen) localStorage.setItem('driftlab-tour', 'seen');
+      const window_ = window as unknown as { paints: string[] };
+      window_.paints = [];
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as unknown as { size: number; element: Element }[])
+          window_.paints.push(`${entry.size}: ${entry.element?.textContent}`);
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+    }, visit === 'a later visit');
+    const paints = () => page.evaluate(() => (window as unknown as { paints: string[] }).paints);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\.(woff2|js)$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(stage.url, { waitUntil: 'commit' });
+    await page.waitForFunction(() => (window as unknown as { paints: string[] }).paints.length > 0);
+    const first = await paints();
+    release();
+    await page.locator('#first-card').waitFor({ state: 'detached' });
+    await page.evaluate(() => document.fonts.ready);
+    expect(await paints()).toEqual(first);
+    await context.close();
+  });
+
+  it.each(['Skip', 'Show me around'])('keeps a press on %s until the words can answer', async (name) => {
+    const { page, live } = await openHeld({ viewport: { width: 1440, height: 900 } });
+    // The picture is not told to screen readers, and has no roles.
+    await page.locator('#first-card button', { hasText: name }).click();
+    await live();
+    await page.locator('#first-card').waitFor({ state: 'detached' });
+    const tour = page.getByRole('region', { name: 'Tour' });
+    if (name === 'Skip') expect(await tour.count()).toBe(0);
+    else await tour.getByRole('heading', { name: 'Lanes' }).waitFor();
+    await page.context().close();
+  });
+
   it('keeps a press on Play until there is something to play', async () => {
     const { page, live } = await openHeld({ viewport: { width: 1440, height: 900 } });
     await page.locator('#first .play:visible').click();
