@@ -2,14 +2,14 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { pressAgain } from '../app/first/press-again.ts';
 import { page } from '../store/page.ts';
-import { markTourSeen, wasTourSeen } from './seen.ts';
+import { markVisited, wasVisited } from '../store/visited.ts';
 import { TourCard } from './tour-card.tsx';
 
 let end: (() => void) | null = null;
 
 /** On the first visit, once; not over what a link or an address opens, and not in the middle of something. */
 export function startFirstVisit(): void {
-  const welcome = !wasTourSeen() && location.hash === '' && !page.getState().place;
+  const welcome = !wasVisited() && location.hash === '' && !page.getState().place;
   if (welcome) startTour();
   document.getElementById('first-card')?.remove();
   if (welcome) pressAgain('.tour-card');
@@ -18,7 +18,7 @@ export function startFirstVisit(): void {
 /** The tour from its beginning, whether or not it has been seen. */
 export function startTour(): void {
   end?.();
-  markTourSeen();
+  markVisited();
   const place = document.createElement('div');
   // First in the order of the keys: who wants to skip it need not go through the page.
   document.body.prepend(place);

@@ -1,7 +1,7 @@
 const KEY = 'driftlab-tour';
 
 /** Whether this browser has seen the first visit's words, or keeps nothing, so that it would see them every time. */
-export function wasTourSeen(): boolean {
+export function wasVisited(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;
   } catch {
@@ -9,10 +9,10 @@ export function wasTourSeen(): boolean {
   }
 }
 
-export function markTourSeen(): void {
+export function markVisited(): void {
   try {
     localStorage.setItem(KEY, 'seen');
   } catch {
-    // Then it is not shown by itself at all.
+    // Then no visit counts as the first.
   }
 }
