@@ -1,4 +1,4 @@
-import { decodeBase64 } from './base64.ts';
+import { hexToBytes } from '@noble/hashes/utils.js';
 import bytes from './gen/scalar-bytes.ts';
 
 /** What wasm/scalar.ts exports. */
@@ -19,5 +19,5 @@ export interface ScalarCore {
 }
 
 /** The scalar core: 17 kB, instantiated once and synchronously when this module is first imported. */
-export const scalar = new WebAssembly.Instance(new WebAssembly.Module(decodeBase64(bytes)))
+export const scalar = new WebAssembly.Instance(new WebAssembly.Module(hexToBytes(bytes)))
   .exports as unknown as ScalarCore;
