@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import * as words from '#words/forms/parameters';
 import type {
   ChoiceParam,
@@ -16,6 +16,7 @@ import { plainMath } from '../../src/picture/math.ts';
 import { endGesture } from '../store/actions/edit.ts';
 import { sameValue } from '../store/actions/parameters.ts';
 import { openOwn } from '../store/address/place.ts';
+import { useHidesFuture } from '../store/hooks.ts';
 import { Choice } from './choice.tsx';
 import { FormulaLetters, FormulaRow } from './late-rows.ts';
 import { NumberRow, type RowOf } from './number-row.tsx';
@@ -52,7 +53,7 @@ export function ParameterForm({ specs, values, onChange, place, horizon }: FormP
         case 'toggle':
           return <ToggleRow key={key} spec={spec} value={value as boolean} set={set} />;
         case 'steps':
-          return <StepsRow key={key} spec={spec} value={value as number[]} set={set} horizon={horizon} />;
+          return <StepsToCome key={key} spec={spec} value={value as number[]} set={set} horizon={horizon} />;
         case 'numbers':
           return <NumbersRow key={key} spec={spec} value={value as number[]} set={set} />;
         case 'formula':
@@ -80,13 +81,36 @@ export function ParameterForm({ specs, values, onChange, place, horizon }: FormP
     });
 }
 
+type StepsProps = RowOf<StepListParam, number[]> & { readonly horizon: number };
+
+/** They tell what is to come: where that is hidden, they show on a click. */
+function StepsToCome(props: StepsProps) {
+  const { spec } = props;
+  const [asked, setAsked] = useState(false);
+  const hidden = useHidesFuture() && !asked;
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (asked) row.current?.querySelector('input')?.focus();
+  }, [asked]);
+  const show = (
+    <button
+      type="button"
+      className="follows"
+      aria-label={words.showHidden(plainMath(spec.label))}
+      onClick={() => setAsked(true)}
+    >
+      {words.hidden}
+    </button>
+  );
+  return (
+    <div ref={row} className={hidden ? 'to-come' : undefined}>
+      {hidden ? <ParameterRow {...spec} changed={false} value={show} /> : <StepsRow {...props} />}
+    </div>
+  );
+}
+
 /** Steps of the run: typed, or slid one by one. */
-export function StepsRow({
-  spec,
-  value,
-  set,
-  horizon,
-}: RowOf<StepListParam, number[]> & { horizon: number }) {
+export function StepsRow({ spec, value, set, horizon }: StepsProps) {
   const name = plainMath(spec.label);
   const { field, fault } = useTypedField({
     label: words.stepsBetweenCommas(name),

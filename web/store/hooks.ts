@@ -15,6 +15,7 @@ import {
   drawnUntil,
   drawnWorld,
   enlargedLane,
+  hidesFuture,
   hidesWorld,
   laneAt,
   lanesInSight,
@@ -160,6 +161,9 @@ export function useViewOptions(): Pick<Scenario['view'], 'hide' | 'pause'> {
 export function useLocked(): boolean {
   return useLab((state) => state.scenario.view.lock !== undefined);
 }
+
+/** Whether what is to come is hidden, and words that tell of it too. */
+export const useHidesFuture = (): boolean => useLab(hidesFuture);
 
 /** Whether a link keeps what the world is made of out of sight: it would tell what is to come. */
 export const useHidesWorld = (): boolean => useLab(hidesWorld);
