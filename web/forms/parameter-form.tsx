@@ -30,6 +30,8 @@ export type SetParameter = (id: string, value: ParamValue, gesture?: string) => 
 
 interface FormProps {
   readonly specs: readonly ParamSpec[];
+  /** Those of them that have a row here; omitted: all that apply. */
+  readonly rows?: readonly ParamSpec[];
   /** All values, defaults filled in. */
   readonly values: Readonly<Record<string, ParamValue>>;
   readonly onChange: SetParameter;
@@ -39,9 +41,8 @@ interface FormProps {
 }
 
 /** Rows for the parameters that apply, made from their specs. */
-export function ParameterForm({ specs, values, onChange, place, horizon }: FormProps) {
-  return specs
-    .filter((spec) => isVisible(spec, specs, values))
+export function ParameterForm({ specs, rows, values, onChange, place, horizon }: FormProps) {
+  return (rows ?? specs.filter((spec) => isVisible(spec, specs, values)))
     .map((spec) => {
       const key = `${place} ${spec.id}`;
       const set = (value: ParamValue, dragging?: boolean) =>
