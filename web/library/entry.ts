@@ -64,7 +64,5 @@ export function holds(text: string, query: string): boolean {
 /** The entries that hold every word of the query in their name, line or other words; all where it is empty. */
 export function found(entries: readonly Entry[], query: string): readonly Entry[] {
   if (query.trim() === '') return entries;
-  return entries.filter(
-    ({ name, line, words, adds }) => !adds && holds(`${name} ${line} ${words}`, query),
-  );
+  return entries.filter(({ name, line, words, adds }) => !adds && holds(`${name} ${line} ${words}`, query));
 }

@@ -37,11 +37,7 @@ function FrameNote() {
   }, []);
   if (rule === null || rule === '*') return null;
   const sites = rule.split(/\s+/).filter((site) => site !== "'self'" && site !== "'none'");
-  return (
-    <p className="note">
-      {sites.length > 0 ? words.framesNamed(sites.join(', ')) : words.framesOwn}
-    </p>
-  );
+  return <p className="note">{sites.length > 0 ? words.framesNamed(sites.join(', ')) : words.framesOwn}</p>;
 }
 
 /** The header's rule, as the page's own server answers it; null where it has none. @throws where no server is asked */

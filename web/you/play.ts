@@ -189,10 +189,11 @@ export function showTruth(): void {
     scenario,
     turns.map(({ index }) => index),
   );
-  if (lesson) return offerWayBack(lesson);
+  if (lesson) offerWayBack(lesson);
   const mine = opening;
   void scored.then((score) => {
-    if (score && mine === opening && !page.getState().place) tellScore(scenario, score, turns.length);
+    const isShown = !lesson && mine === opening && !page.getState().place;
+    if (score && isShown) tellScore(scenario, score, turns.length);
   });
 }
 

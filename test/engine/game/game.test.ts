@@ -74,9 +74,7 @@ describe('a game that is played', () => {
       while (session.t < scenario.horizon) session.step();
       return { id: lane.id, records: session.records };
     });
-    expect(game.turns).toEqual(
-      mine.records.map(({ t, index, y }) => ({ t, index, y })),
-    );
+    expect(game.turns).toEqual(mine.records.map(({ t, index, y }) => ({ t, index, y })));
     const paid = ({ records }: typeof mine) => records[records.length - 1].cumulativeRegret;
     const { own, rivals, blind } = game.score();
     expect([own, rivals]).toEqual([paid(mine), Object.fromEntries(theirs.map((one) => [one.id, paid(one)]))]);
@@ -84,7 +82,10 @@ describe('a game that is played', () => {
       const truth = world.truthAt(t);
       return truth.reduce((sum, value) => sum + (fStar - value) / truth.length, 0);
     });
-    expect(blind).toBeCloseTo(costs.reduce((sum, cost) => sum + cost, 0), 9);
+    expect(blind).toBeCloseTo(
+      costs.reduce((sum, cost) => sum + cost, 0),
+      9,
+    );
   });
 
   it('says nothing that gives the world away', () => {

@@ -26,8 +26,7 @@ vi.mock('../../../web/you/game-client.ts', () => ({
     stop: () => {},
   }),
 }));
-const turnsOf = (choices: readonly number[]) =>
-  choices.map((index, i) => ({ t: i + 1, index, y: 0.5 }));
+const turnsOf = (choices: readonly number[]) => choices.map((index, i) => ({ t: i + 1, index, y: 0.5 }));
 const begin = async (scenario: typeof round, choices: readonly number[]): Promise<OpenedGame> => {
   if (opened.fails) throw new Error('The worker did not start.');
   opened.choices.push(choices);

@@ -44,7 +44,7 @@ export function LaneForm({ lane, about, horizon }: LaneFormProps) {
     <>
       {form(first)}
       {others.length > 0 && (
-        <details className="more" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <details className="more-rows" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary>
             {words.more} <span className="note">{others.length}</span>
             {changed && <span className="note">{words.moreChanged}</span>}
