@@ -14,6 +14,7 @@ import { prefetchWhenDrawn } from './app/prefetch.ts';
 import { limitTrustedTypes } from './browser/trusted-types.ts';
 import { play } from './store/actions/time.ts';
 import { followAddress, openAddress } from './store/arrival.ts';
+import { hideFirstFuture } from './store/first-visit.ts';
 import { startFitting } from './store/fitting.ts';
 import { notify, page } from './store/page.ts';
 import { startPlayback } from './store/playback.ts';
@@ -22,6 +23,7 @@ import { lendWorkers } from './store/run/pool.ts';
 import { startRunner } from './store/run/runner.ts';
 import { lab } from './store/store.ts';
 import { startTheme } from './store/theme.ts';
+import { wasVisited } from './store/visited.ts';
 import { Region } from './ui/region.tsx';
 import { browserClient, ghostClient } from './worker/pool/browser-client.ts';
 
@@ -41,6 +43,7 @@ async function start(): Promise<void> {
   startTheme();
   // The link first, so that no other scenario is computed and thrown away; a slow one does not keep the page blank.
   const arriving = openAddress();
+  if (!wasVisited() && location.hash === '') hideFirstFuture();
   await Promise.race([arriving, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
   const drawn = new Promise<void>((resolve) =>
     // In slices of some milliseconds: the picture before it can be scrolled and pressed.

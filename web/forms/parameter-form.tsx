@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import * as words from '#words/forms/parameters';
 import type {
   ChoiceParam,
@@ -16,6 +16,7 @@ import { plainMath } from '../../src/picture/math.ts';
 import { endGesture } from '../store/actions/edit.ts';
 import { sameValue } from '../store/actions/parameters.ts';
 import { openOwn } from '../store/address/place.ts';
+import { useHidesFuture } from '../store/hooks.ts';
 import { Choice } from './choice.tsx';
 import { FormulaLetters, FormulaRow } from './late-rows.ts';
 import { NumberRow, type RowOf } from './number-row.tsx';
@@ -29,6 +30,8 @@ export type SetParameter = (id: string, value: ParamValue, gesture?: string) => 
 
 interface FormProps {
   readonly specs: readonly ParamSpec[];
+  /** Those of them that have a row here; omitted: all that apply. */
+  readonly rows?: readonly ParamSpec[];
   /** All values, defaults filled in. */
   readonly values: Readonly<Record<string, ParamValue>>;
   readonly onChange: SetParameter;
@@ -38,55 +41,76 @@ interface FormProps {
 }
 
 /** Rows for the parameters that apply, made from their specs. */
-export function ParameterForm({ specs, values, onChange, place, horizon }: FormProps) {
-  return specs
-    .filter((spec) => isVisible(spec, specs, values))
-    .map((spec) => {
-      const key = `${place} ${spec.id}`;
-      const set = (value: ParamValue, dragging?: boolean) =>
-        onChange(spec.id, value, dragging ? key : undefined);
-      const value = values[spec.id];
-      switch (spec.type) {
-        case 'choice':
-          return <ChoiceRow key={key} spec={spec} value={value as string} set={set} />;
-        case 'toggle':
-          return <ToggleRow key={key} spec={spec} value={value as boolean} set={set} />;
-        case 'steps':
-          return <StepsRow key={key} spec={spec} value={value as number[]} set={set} horizon={horizon} />;
-        case 'numbers':
-          return <NumbersRow key={key} spec={spec} value={value as number[]} set={set} />;
-        case 'formula':
-          return (
-            <Suspense key={key}>
-              <FormulaRow spec={spec} value={value as string} set={set} />
-            </Suspense>
-          );
-        case 'named numbers':
-          return (
-            <Suspense key={key}>
-              <FormulaLetters
-                text={values[spec.formula] as string}
-                spec={spec}
-                value={value as NamedNumbers}
-                set={set}
-              />
-            </Suspense>
-          );
-        case 'key frames':
-          return <KeyFramesRow key={key} spec={spec} value={value as readonly KeyFrame[]} />;
-        default:
-          return <NumberRow key={key} spec={spec} value={value as number} set={set} />;
-      }
-    });
+export function ParameterForm({ specs, rows, values, onChange, place, horizon }: FormProps) {
+  return (rows ?? specs.filter((spec) => isVisible(spec, specs, values))).map((spec) => {
+    const key = `${place} ${spec.id}`;
+    const set = (value: ParamValue, dragging?: boolean) =>
+      onChange(spec.id, value, dragging ? key : undefined);
+    const value = values[spec.id];
+    switch (spec.type) {
+      case 'choice':
+        return <ChoiceRow key={key} spec={spec} value={value as string} set={set} />;
+      case 'toggle':
+        return <ToggleRow key={key} spec={spec} value={value as boolean} set={set} />;
+      case 'steps':
+        return <StepsToCome key={key} spec={spec} value={value as number[]} set={set} horizon={horizon} />;
+      case 'numbers':
+        return <NumbersRow key={key} spec={spec} value={value as number[]} set={set} />;
+      case 'formula':
+        return (
+          <Suspense key={key}>
+            <FormulaRow spec={spec} value={value as string} set={set} />
+          </Suspense>
+        );
+      case 'named numbers':
+        return (
+          <Suspense key={key}>
+            <FormulaLetters
+              text={values[spec.formula] as string}
+              spec={spec}
+              value={value as NamedNumbers}
+              set={set}
+            />
+          </Suspense>
+        );
+      case 'key frames':
+        return <KeyFramesRow key={key} spec={spec} value={value as readonly KeyFrame[]} />;
+      default:
+        return <NumberRow key={key} spec={spec} value={value as number} set={set} />;
+    }
+  });
+}
+
+type StepsProps = RowOf<StepListParam, number[]> & { readonly horizon: number };
+
+/** They tell what is to come: where that is hidden, they show on a click. */
+function StepsToCome(props: StepsProps) {
+  const { spec } = props;
+  const [asked, setAsked] = useState(false);
+  const hidden = useHidesFuture() && !asked;
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (asked) row.current?.querySelector('input')?.focus();
+  }, [asked]);
+  const show = (
+    <button
+      type="button"
+      className="follows"
+      aria-label={words.showHidden(plainMath(spec.label))}
+      onClick={() => setAsked(true)}
+    >
+      {words.hidden}
+    </button>
+  );
+  return (
+    <div ref={row} className={hidden ? 'to-come' : undefined}>
+      {hidden ? <ParameterRow {...spec} changed={false} value={show} /> : <StepsRow {...props} />}
+    </div>
+  );
 }
 
 /** Steps of the run: typed, or slid one by one. */
-export function StepsRow({
-  spec,
-  value,
-  set,
-  horizon,
-}: RowOf<StepListParam, number[]> & { horizon: number }) {
+export function StepsRow({ spec, value, set, horizon }: StepsProps) {
   const name = plainMath(spec.label);
   const { field, fault } = useTypedField({
     label: words.stepsBetweenCommas(name),

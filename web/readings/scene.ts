@@ -6,7 +6,7 @@ import { counted, formatValue } from '../../src/picture/format.ts';
 import { firstQueryReading, isGiven } from './given.ts';
 import { isLook } from './lane.ts';
 import { listed } from './panel-lane.ts';
-import { noticedBy } from './you.ts';
+import { isElsewhere, noticedBy } from './you.ts';
 
 /** A lane as the scene's sentence needs it. */
 export interface SceneLane {
@@ -42,10 +42,12 @@ export function sceneReading(world: WorldSummary, lanes: readonly SceneLane[], t
   if (change === undefined) return drift(world, ready, t);
   if (!world.changePoints.includes(change))
     return `The noise changed after $t$ = ${change}. ${drift(world, ready, t)}`;
-  return ready.some(({ byHand }) => byHand) ? noticed(world, ready, change, t) : jump(ready, change, t);
+  return ready.some(({ byHand }) => byHand)
+    ? noticed(world, ready, change, t)
+    : jump(world, ready, change, t);
 }
 
-function jump(lanes: readonly SceneLane[], change: number, t: number): string {
+function jump(world: WorldSummary, lanes: readonly SceneLane[], change: number, t: number): string {
   const resets = lanes.map(({ records }) => records.slice(change, t).find(({ reset }) => reset));
   const asleep = lanes.filter((_, i) => !resets[i]);
   const parts = [
@@ -55,7 +57,7 @@ function jump(lanes: readonly SceneLane[], change: number, t: number): string {
         return reset ? [{ name, ...resetAfter(reset, reset.t - change) }] : [];
       }),
     ),
-    ...asleep.slice(0, 2).map((lane) => oldData(lane, change, t)),
+    ...asleep.slice(0, 2).map((lane) => foundAgain(world, lane, change, t) ?? oldData(lane, change, t)),
   ];
   return `The objective jumped after $t$ = ${change}. ${parts.join('; ')}.`;
 }
@@ -134,6 +136,32 @@ function resetParts(lanes: readonly (ResetAfter & { readonly name: string })[]):
     const text = `${listed(same.map(({ name }) => name))} ${same.length > 1 ? clause.replace(/^was /, 'were ') : clause}`;
     return same[0].noticed ? `**${text}**` : text;
   });
+}
+
+/** Queries at the optimum that are no chance: so many in a row; and it is still there while one of the last so many is. */
+const HELD = 3;
+
+/**
+ * A lane that was elsewhere right after the jump, and has been at the new optimum for some queries since: after how many
+ * steps. null: not yet, or no longer, or without a memory, or where every lane has a clock of its own.
+ */
+function foundAgain(
+  { candidates, starIndex, secondsPerStep }: WorldSummary,
+  { name, records }: SceneLane,
+  change: number,
+  t: number,
+): string | null {
+  if (secondsPerStep !== undefined || records[t - 1].mean === null) return null;
+  const missed = (step: number) => isElsewhere(candidates, records[step - 1].index, starIndex[step - 1]);
+  let first = change + 1;
+  let held = 0;
+  for (let step = first; step <= t && held < HELD; step++) {
+    held = missed(step) ? 0 : held + 1;
+    if (held === 1) first = step;
+  }
+  const lost = [t, t - 1, t - 2].every(missed);
+  if (held < HELD || first === change + 1 || lost) return null;
+  return `${name} found the new optimum after ${counted(first - change - 1, 'step')}`;
 }
 
 /** How many points from before the change the lane still believes in. */

@@ -2,7 +2,6 @@ import * as words from '#words/page/notices';
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import { isUnplayed } from '../../src/engine/game/learner.ts';
 import { sameReplicates } from '../../src/engine/scenario/run-key.ts';
-import { OPENING } from '../../src/engine/scenes/opening.ts';
 import { messageOf } from '../../src/parameters/thrown.ts';
 import { objectiveById } from '../registry/known.ts';
 import { wantFirstSeeds, wantReplicates } from './actions/replicates.ts';
@@ -12,6 +11,7 @@ import { scenarioWithView } from './actions/view.ts';
 import { hashOf, linkOf, openLink } from './address/links.ts';
 import { carryLink, followPlace, leaveForRun, openPlace } from './address/place.ts';
 import { isAboutRun, type Place, placeOf } from './address/place-name.ts';
+import { isOpening } from './first-visit.ts';
 import { notify, page } from './page.ts';
 import { stage } from './stage.ts';
 import type { LabState } from './state.ts';
@@ -39,7 +39,7 @@ let opening: string | null = null;
  */
 export async function openAddress(): Promise<boolean> {
   const fragment = heldByAddress();
-  if (fragment === '') return lab.getState().scenario === OPENING.scenario && lookAgain();
+  if (fragment === '') return isOpening(lab.getState().scenario) && lookAgain();
   const place = placeOf(fragment);
   if (!place) return openLinked(fragment);
   followPlace('');

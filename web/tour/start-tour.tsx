@@ -1,18 +1,19 @@
 import { createRoot } from 'react-dom/client';
 import { page } from '../store/page.ts';
+import { markVisited, wasVisited } from '../store/visited.ts';
 import { TourCard } from './tour-card.tsx';
 
 let end: (() => void) | null = null;
 
 /** On the first visit, once; not over what a link or an address opens, and not in the middle of something. */
 export function startFirstVisit(): void {
-  if (!wasSeen() && location.hash === '' && !page.getState().place) startTour();
+  if (!wasVisited() && location.hash === '' && !page.getState().place) startTour();
 }
 
 /** The tour from its beginning, whether or not it has been seen. */
 export function startTour(): void {
   end?.();
-  markSeen();
+  markVisited();
   const place = document.createElement('div');
   // First in the order of the keys: who wants to skip it need not go through the page.
   document.body.prepend(place);
@@ -26,23 +27,4 @@ export function startTour(): void {
     place.remove();
   };
   root.render(<TourCard onEnd={() => end?.()} />);
-}
-
-const KEY = 'driftlab-tour';
-
-/** Whether this browser has seen the first visit's words, or keeps nothing, so that it would see them every time. */
-function wasSeen(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null;
-  } catch {
-    return true;
-  }
-}
-
-function markSeen(): void {
-  try {
-    localStorage.setItem(KEY, 'seen');
-  } catch {
-    // Then it is not shown by itself at all.
-  }
 }

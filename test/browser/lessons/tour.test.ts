@@ -77,6 +77,26 @@ describe('a first visit', () => {
     await page.context().close();
   });
 
+  it('hides what is to come until somebody asks for it', async () => {
+    const { page, complaints } = await stage.open('', { storageState: NEW, reducedMotion: 'reduce' });
+    await button(page, 'Skip').click();
+    const change = page.locator('.timeline .change');
+    const about = page.locator('.scene .about');
+    const changes = page.getByRole('button', { name: 'Changes after: hidden, show' });
+    await changes.waitFor();
+    expect([await change.count(), await about.isVisible()]).toEqual([0, false]);
+    await changes.click();
+    const typed = page.getByRole('textbox', { name: 'Changes after, steps between commas' });
+    await expect.poll(() => typed.inputValue()).toBe('60, 130');
+    expect(await typed.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.getByRole('button', { name: 'What is shown' }).click();
+    await page.getByRole('menuitemcheckbox', { name: /^Hide later steps/ }).click();
+    await expect.poll(() => change.count()).toBe(2);
+    expect(await about.isVisible()).toBe(true);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   it.each([
     ['a link', '#steady-drift.50', { storageState: NEW }],
     ['a place', '#library', { storageState: NEW }],
@@ -85,6 +105,7 @@ describe('a first visit', () => {
     const { page } = await stage.open(path, options);
     await settled(page);
     expect(await tour(page).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Changes after: hidden, show' }).count()).toBe(0);
     await page.context().close();
   });
 });

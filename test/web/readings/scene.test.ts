@@ -57,6 +57,33 @@ describe('sceneReading', () => {
     );
   });
 
+  it('says that a lane which keeps its points has found the new optimum, and only once it stays there', () => {
+    const moved = fakeWorld(T, { changePoints: [60], starIndex: new Int32Array(T).fill(0) });
+    const to = (index: (t: number) => number) => ({
+      name: 'GP-UCB',
+      records: Array.from({ length: T }, (_, i) => fakeRecord(i + 1, { index: index(i + 1) })),
+    });
+    const away = moved.candidates.size - 1;
+    const late = to((t) => (t <= 82 || t === 100 ? away : 0));
+    const said = (t: number, lane = late) =>
+      sceneReading(moved, [lane], t).replace('The objective jumped after $t$ = 60. ', '');
+    expect(said(84)).toBe('GP-UCB keeps all 60 old points.');
+    expect(said(85)).toBe('GP-UCB found the new optimum after 22 steps.');
+    expect(said(100)).toBe(said(85));
+    expect(
+      said(
+        103,
+        to((t) => (t <= 82 || t > 100 ? away : 0)),
+      ),
+    ).toBe('GP-UCB keeps all 60 old points.');
+    expect(
+      said(
+        120,
+        to((t) => (t <= 60 ? away : 0)),
+      ),
+    ).toBe('GP-UCB keeps all 60 old points.');
+  });
+
   it('counts only the old points that are left', () => {
     const window = {
       name: 'SW-GP-UCB',

@@ -1,3 +1,4 @@
+import { candidateAt } from '../../../src/contracts/candidates.ts';
 import type { StepRecord } from '../../../src/contracts/record.ts';
 import type { Claim } from './claim.ts';
 import { faultOf, near } from './claim.ts';
@@ -83,6 +84,20 @@ function holdsOld(
 /** Whether a noun stands in the number that is counted: 1 point, 2 points. */
 const inNumber = (count: string, noun: string): boolean => noun.endsWith('s') === (count !== '1');
 
+/**
+ * The first of three queries in a row that were at the new optimum, which the first after the jump was not; null: none by
+ * now, or none of the last three is there.
+ */
+function foundOptimum(moment: SceneMoment, { records }: LaneRun): number | null {
+  const { run, t } = moment;
+  const jump = lastJump(moment) as number;
+  const there = (step: number) =>
+    !isFar(run, records[step - 1].x, candidateAt(run.world.candidates, run.best[step - 1]));
+  const steps = Array.from({ length: Math.max(0, t - jump - 2) }, (_, i) => jump + 1 + i);
+  const first = steps.find((step) => [step, step + 1, step + 2].every(there));
+  return first !== undefined && first > jump + 1 && [t - 2, t - 1, t].some(there) ? first - jump - 1 : null;
+}
+
 /** One clause after "The objective jumped …". */
 const JUMP_CLAUSES: readonly Claim<SceneMoment>[] = [
   { says: /^(.+) noticed at once$/, holds: (moment, names) => resetSo(moment, names, 1, 'event') },
@@ -101,6 +116,11 @@ const JUMP_CLAUSES: readonly Claim<SceneMoment>[] = [
   {
     says: /^(.+) (?:was|were) told of it at once$/,
     holds: (moment, names) => resetSo(moment, names, 1, 'true change'),
+  },
+  {
+    says: /^(.+) found the new optimum after (\d+) (steps?)$/,
+    holds: (moment, names, count, noun) =>
+      inNumber(count, noun) && isFirst(names, moment, (lane) => foundOptimum(moment, lane) === +count),
   },
   {
     says: /^(.+) has no memory$/,

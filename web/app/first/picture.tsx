@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { laneFrame } from '../../../src/engine/lane/lane-frame.ts';
 import { laneKey, worldKey } from '../../../src/engine/scenario/run-key.ts';
-import { OPENING } from '../../../src/engine/scenes/opening.ts';
 import {
   type Backend,
   createWorld,
@@ -10,6 +9,7 @@ import {
   openLane,
   type World,
 } from '../../../src/index.ts';
+import { FIRST_VISIT } from '../../store/first-visit.ts';
 import { page } from '../../store/page.ts';
 import { scenes } from '../../store/scenes.ts';
 import type { LaneRun } from '../../store/state.ts';
@@ -21,13 +21,15 @@ import { App } from '../app.tsx';
 
 export { LAYOUTS };
 
-const { scenario } = OPENING;
+const scenario = FIRST_VISIT;
 
-/** The page as it opens, as markup: the opening scene computed here, at its first step. By layout. */
+/** The page as a first visit opens it, as markup: the opening scene computed here, at its first step. By layout. */
 export async function drawPictures(): Promise<Readonly<Record<Layout, string>>> {
   const backend = await loadBackend();
   const world = createWorld(scenario, backend);
   lab.setState({
+    scenario,
+    shown: scenario,
     world: summariseWorld(world, scenario.horizon),
     worldKey: worldKey(scenario),
     runs: Object.fromEntries(scenario.lanes.map((lane) => [lane.id, runOf(lane, world, backend)])),
@@ -86,7 +88,7 @@ const LAYOUTS: Readonly<Record<Layout, LayoutParts>> = {
     phone: false,
     media: '(min-width: 700px)',
     sizes: {
-      lane: { width: 752, height: 209 },
+      lane: { width: 752, height: 218 },
       panel: { width: 359, height: 229 },
       regret: { width: 359, height: 172 },
       trigger: { width: 359, height: 153 },

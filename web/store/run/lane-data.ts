@@ -142,9 +142,13 @@ export function drawnUntil(state: Pick<LabState, 't' | 'phase' | 'scenario'>): n
 export const scaledUntil = (state: Pick<LabState, 't' | 'phase' | 'scenario'>): number =>
   state.scenario.view.hide ? toldStep(state) : Number.POSITIVE_INFINITY;
 
-/** Before the last step of a link that locks the controls and hides what is to come. */
-export const hidesWorld = ({ t, scenario: { view, horizon } }: Pick<LabState, 't' | 'scenario'>): boolean =>
-  Boolean(view.lock && view.hide) && t < horizon;
+/** Before the last step where what is to come is hidden: nothing may tell of it. */
+export const hidesFuture = ({ t, scenario: { view, horizon } }: Pick<LabState, 't' | 'scenario'>): boolean =>
+  view.hide !== undefined && t < horizon;
+
+/** The same of a link that locks the controls. */
+export const hidesWorld = (state: Pick<LabState, 't' | 'scenario'>): boolean =>
+  hidesFuture(state) && state.scenario.view.lock !== undefined;
 
 /** The last change of the objective that is marked: the future's are hidden with the rest of it. */
 export function changesUntil(state: Pick<LabState, 't' | 'phase' | 'scenario'>): number {

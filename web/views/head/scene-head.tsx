@@ -13,7 +13,7 @@ import { valuesReading } from '../../readings/values.ts';
 import { goToChange } from '../../store/actions/time.ts';
 import {
   useChanges,
-  useHidesWorld,
+  useHidesFuture,
   useLanes,
   usePlaying,
   useRegretView,
@@ -48,9 +48,8 @@ export function SceneHead({ children }: { children?: ReactNode }) {
   const scenario = useScenario();
   const { title } = scenario;
   const values = valuesReading(scenario.objective);
-  const description = useSceneDescription(scenario);
-  // It says what will come.
-  const about = useHidesWorld() ? undefined : description;
+  const about = useSceneDescription(scenario);
+  const hides = useHidesFuture();
   const world = useWorld();
   const lanes = useLanes();
   const t = Math.max(1, useTold());
@@ -88,7 +87,12 @@ export function SceneHead({ children }: { children?: ReactNode }) {
         </Suspense>
         {children}
       </div>
-      {about && <p className="about">{about}</p>}
+      {/* It says what will come. */}
+      {about && (
+        <p className="about" hidden={hides}>
+          {about}
+        </p>
+      )}
       <div className="said">
         <p>
           <MathText text={shown || '\u00a0'} />
