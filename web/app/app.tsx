@@ -103,13 +103,14 @@ export function App() {
   );
 }
 
-/** Whether the drawer of the controls is open. A place lies in front of everything, the drawer as well. */
+/** Whether the drawer of the controls is open. A place, and a card that is asked for in it, come in front of it. */
 function useDrawer(place: Place | null) {
   const drawer = useState(false);
   const [, setOpen] = drawer;
+  const card = useStore(page, (state) => state.card);
   useEffect(() => {
-    if (place) setOpen(false);
-  }, [place]);
+    if (place || card) setOpen(false);
+  }, [place, card]);
   return drawer;
 }
 
