@@ -119,7 +119,7 @@ const WEB_LEVELS: readonly (readonly string[])[] = [
   ['web/pictures', 'web/thumbnails', 'web/forms', 'web/place'],
   ['web/kept', 'web/answers'],
   ['web/time', 'web/course', 'web/game'],
-  ['web/views', 'web/panels', 'web/cards', 'web/tour'],
+  ['web/views', 'web/panels', 'web/cards', 'web/tour', 'web/terms'],
   PLACES,
   ['web/app', 'web/main.tsx'],
 ];

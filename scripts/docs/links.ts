@@ -49,7 +49,7 @@ const MADE_FROM: Readonly<Record<string, string>> = {
   'src/engine/scenes': 'scenes.md',
   'src/engine/scenario': 'scenario.md',
   'src/cli/commands': 'commands.md',
-  'web/glossary': 'glossary.md',
+  'web/terms': 'glossary.md',
   'docs/decisions': 'decisions/index.md',
 };
 

@@ -75,6 +75,8 @@ export interface AlgorithmAbout {
   /** By which rule its memory drops what it weighs by relevance; omitted: it weighs nothing. */
   readonly weighs?: (parameters: ParamValues) => 'budget' | 'size';
   readonly parameters: ParamSpecs;
+  /** Ids of the parameters that a form shows first; it fills up with the others in their order. */
+  readonly leads?: readonly string[];
 }
 
 /** What it computes, from its parameters with defaults filled in: `<id>.ts`. */

@@ -17,8 +17,9 @@ import { PapersPlace } from '../papers/papers-place.tsx';
 import { placeView } from '../place/place-view.ts';
 import { ShareRun } from '../share/share-run.tsx';
 import type { Place } from '../store/address/place-name.ts';
-import { useEditedScenario, useLanes, useLanesAlone, useLayout, useLecture } from '../store/hooks.ts';
+import { ReadFrom, useEdited, useLanes, useLanesAlone, useLayout, useLecture } from '../store/hooks.ts';
 import { page } from '../store/page.ts';
+import { calm } from '../store/run/pace.ts';
 import { useStage } from '../store/stage.ts';
 import { Transport } from '../time/transport/transport.tsx';
 import { lateView } from '../ui/late-view.tsx';
@@ -62,7 +63,8 @@ export function App() {
   const openHelp = useCallback(() => setHelp(true), []);
   const closeDrawer = () => setDrawer(false);
   useKeyboard(openHelp);
-  const { title, engine } = useEditedScenario();
+  const title = useEdited((scenario) => scenario.title);
+  const engine = useEdited((scenario) => scenario.engine);
   const inLesson = place?.name === 'lesson';
   useDocumentTitle(title ? words.titled(title) : words.driftlab);
   return (
@@ -101,13 +103,14 @@ export function App() {
   );
 }
 
-/** Whether the drawer of the controls is open. A place lies in front of everything, the drawer as well. */
+/** Whether the drawer of the controls is open. A place, and a card that is asked for in it, come in front of it. */
 function useDrawer(place: Place | null) {
   const drawer = useState(false);
   const [, setOpen] = drawer;
+  const card = useStore(page, (state) => state.card);
   useEffect(() => {
-    if (place) setOpen(false);
-  }, [place]);
+    if (place || card) setOpen(false);
+  }, [place, card]);
   return drawer;
 }
 
@@ -219,19 +222,23 @@ function Body({ narrow, phone, inLesson }: { narrow: boolean; phone: boolean; in
       )}
       <main className="lanes" id="lanes" tabIndex={-1}>
         <Region name={words.theSceneHead}>
-          <SceneHead>
-            {narrow && !inLesson && (
-              <span className="lane-ways">
-                <PlaceLinks className="" only={ABOUT_LANES} />
-              </span>
-            )}
-          </SceneHead>
+          <ReadFrom value={calm}>
+            <SceneHead>
+              {narrow && !inLesson && (
+                <span className="lane-ways">
+                  <PlaceLinks className="" only={ABOUT_LANES} />
+                </span>
+              )}
+            </SceneHead>
+          </ReadFrom>
         </Region>
         <Lanes phone={phone} />
       </main>
       <aside className="insight" aria-label={words.insight}>
         <h2 className="visually-hidden">{words.insight}</h2>
-        <InsightColumn phone={phone} />
+        <ReadFrom value={calm}>
+          <InsightColumn phone={phone} />
+        </ReadFrom>
       </aside>
     </>
   );
@@ -306,7 +313,9 @@ function Lanes({ phone }: { phone: boolean }) {
       ))}
       {!phone && !stage && (
         <Region name={words.whyHereWhyNow}>
-          <WhyPanel />
+          <ReadFrom value={calm}>
+            <WhyPanel />
+          </ReadFrom>
         </Region>
       )}
     </>

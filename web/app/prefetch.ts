@@ -15,7 +15,7 @@ export function prefetchWhenDrawn(): void {
     if (!allLanes(drawn(state)).some(({ run }) => run.frame)) return;
     unsubscribe();
     whenIdle(() => {
-      import('../glossary/start-glossary.tsx').then((module) => module.startGlossary()).catch(() => {});
+      import('../terms/start-glossary.tsx').then((module) => module.startGlossary()).catch(() => {});
       import('../tour/start-tour.tsx')
         .then((module) => module.startFirstVisit())
         .catch(() => document.getElementById('first-card')?.remove());

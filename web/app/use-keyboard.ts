@@ -5,7 +5,7 @@ import { redo, undo } from '../store/actions/edit.ts';
 import { leaveLecture, openLecture } from '../store/actions/lecture.ts';
 import { goToChange, pause, setCursor, stepBy, togglePlaying } from '../store/actions/time.ts';
 import { nextField, restoreLanes, toggleEnlarged } from '../store/actions/view.ts';
-import { openLibrary } from '../store/address/place.ts';
+import { openLibrary, openPlace } from '../store/address/place.ts';
 import { page, showCard, showRoom } from '../store/page.ts';
 import { dismissGhost } from '../store/run/ghost.ts';
 import { chosenLane } from '../store/run/lane-data.ts';
@@ -104,6 +104,7 @@ function keyAction(
 const LETTER_ACTIONS: Readonly<Record<string, () => void>> = {
   V: nextField,
   L: openLibrary,
+  W: () => openPlace({ name: 'glossary', detail: '' }),
   X: pressInspect,
   I: toggleCard,
   N: () => goToChange(1),

@@ -11,7 +11,7 @@ import { newSeed, setRun, showReplicate } from '../store/actions/scenario.ts';
 import { setTheme } from '../store/actions/view.ts';
 import { leavePlace, openLibrary } from '../store/address/place.ts';
 import type { Place } from '../store/address/place-name.ts';
-import { useEditedScenario, useLocked, useTheme } from '../store/hooks.ts';
+import { useEdited, useLocked, useTheme } from '../store/hooks.ts';
 import { page } from '../store/page.ts';
 import { useStage } from '../store/stage.ts';
 import { lab } from '../store/store.ts';
@@ -133,7 +133,7 @@ const OPEN: Partial<Record<Place['name'], string>> = {
 
 /** Opens the library and closes it; named after what is open. */
 function LibraryButton() {
-  const { title } = useEditedScenario();
+  const title = useEdited((scenario) => scenario.title);
   const place = useStore(page, (state) => state.place?.name);
   const stage = useStage();
   const name = (place && OPEN[place]) || stage?.title || title || words.untitled;
@@ -155,7 +155,8 @@ function LibraryButton() {
 
 /** The seed, to type over, and a button for a new one. */
 export function Seed() {
-  const { seed, replicate } = useEditedScenario();
+  const seed = useEdited((scenario) => scenario.seed);
+  const replicate = useEdited((scenario) => scenario.replicate);
   const { field, fault } = useTypedField({
     label: words.seed,
     text: String(seed),

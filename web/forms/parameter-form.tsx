@@ -30,6 +30,8 @@ export type SetParameter = (id: string, value: ParamValue, gesture?: string) => 
 
 interface FormProps {
   readonly specs: readonly ParamSpec[];
+  /** Those of them that have a row here; omitted: all that apply. */
+  readonly rows?: readonly ParamSpec[];
   /** All values, defaults filled in. */
   readonly values: Readonly<Record<string, ParamValue>>;
   readonly onChange: SetParameter;
@@ -39,46 +41,44 @@ interface FormProps {
 }
 
 /** Rows for the parameters that apply, made from their specs. */
-export function ParameterForm({ specs, values, onChange, place, horizon }: FormProps) {
-  return specs
-    .filter((spec) => isVisible(spec, specs, values))
-    .map((spec) => {
-      const key = `${place} ${spec.id}`;
-      const set = (value: ParamValue, dragging?: boolean) =>
-        onChange(spec.id, value, dragging ? key : undefined);
-      const value = values[spec.id];
-      switch (spec.type) {
-        case 'choice':
-          return <ChoiceRow key={key} spec={spec} value={value as string} set={set} />;
-        case 'toggle':
-          return <ToggleRow key={key} spec={spec} value={value as boolean} set={set} />;
-        case 'steps':
-          return <StepsToCome key={key} spec={spec} value={value as number[]} set={set} horizon={horizon} />;
-        case 'numbers':
-          return <NumbersRow key={key} spec={spec} value={value as number[]} set={set} />;
-        case 'formula':
-          return (
-            <Suspense key={key}>
-              <FormulaRow spec={spec} value={value as string} set={set} />
-            </Suspense>
-          );
-        case 'named numbers':
-          return (
-            <Suspense key={key}>
-              <FormulaLetters
-                text={values[spec.formula] as string}
-                spec={spec}
-                value={value as NamedNumbers}
-                set={set}
-              />
-            </Suspense>
-          );
-        case 'key frames':
-          return <KeyFramesRow key={key} spec={spec} value={value as readonly KeyFrame[]} />;
-        default:
-          return <NumberRow key={key} spec={spec} value={value as number} set={set} />;
-      }
-    });
+export function ParameterForm({ specs, rows, values, onChange, place, horizon }: FormProps) {
+  return (rows ?? specs.filter((spec) => isVisible(spec, specs, values))).map((spec) => {
+    const key = `${place} ${spec.id}`;
+    const set = (value: ParamValue, dragging?: boolean) =>
+      onChange(spec.id, value, dragging ? key : undefined);
+    const value = values[spec.id];
+    switch (spec.type) {
+      case 'choice':
+        return <ChoiceRow key={key} spec={spec} value={value as string} set={set} />;
+      case 'toggle':
+        return <ToggleRow key={key} spec={spec} value={value as boolean} set={set} />;
+      case 'steps':
+        return <StepsToCome key={key} spec={spec} value={value as number[]} set={set} horizon={horizon} />;
+      case 'numbers':
+        return <NumbersRow key={key} spec={spec} value={value as number[]} set={set} />;
+      case 'formula':
+        return (
+          <Suspense key={key}>
+            <FormulaRow spec={spec} value={value as string} set={set} />
+          </Suspense>
+        );
+      case 'named numbers':
+        return (
+          <Suspense key={key}>
+            <FormulaLetters
+              text={values[spec.formula] as string}
+              spec={spec}
+              value={value as NamedNumbers}
+              set={set}
+            />
+          </Suspense>
+        );
+      case 'key frames':
+        return <KeyFramesRow key={key} spec={spec} value={value as readonly KeyFrame[]} />;
+      default:
+        return <NumberRow key={key} spec={spec} value={value as number} set={set} />;
+    }
+  });
 }
 
 type StepsProps = RowOf<StepListParam, number[]> & { readonly horizon: number };

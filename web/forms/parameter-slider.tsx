@@ -22,13 +22,14 @@ const DIRECTIONS: Readonly<Record<string, 1 | -1>> = {
 
 /** A number's slider: nearly every pixel is a value while it is dragged; what a drag leaves has few digits. Keys go by 1-2-5. */
 export function ParameterSlider({ spec, label, value, valueText, onSlide }: ParameterSliderProps) {
-  const dragged = useRef(false);
+  /** Where the finger is: the value of the page may be a picture behind it. */
+  const dragged = useRef<number | null>(null);
   const scale = sliderScale(spec);
   const position = scale.positionOf(value);
   const end = () => {
-    const left = scale.rest(value);
-    if (dragged.current && left !== value) onSlide(left);
-    dragged.current = false;
+    const left = dragged.current === null ? null : scale.rest(dragged.current);
+    if (left !== null && left !== dragged.current) onSlide(left);
+    dragged.current = null;
     endGesture();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -44,8 +45,8 @@ export function ParameterSlider({ spec, label, value, valueText, onSlide }: Para
       last={scale.last}
       valueText={valueText}
       onChange={(at) => {
-        dragged.current = true;
-        onSlide(scale.valueAt(at));
+        dragged.current = scale.valueAt(at);
+        onSlide(dragged.current);
       }}
       onEnd={end}
       onKeyDown={onKeyDown}

@@ -1,5 +1,5 @@
 import './range.css';
-import type { CSSProperties, KeyboardEvent } from 'react';
+import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
 import * as words from '#words/forms/parameters';
 
 interface RangeProps {
@@ -21,6 +21,7 @@ interface RangeProps {
 
 /** A slider over whole-numbered positions: the browser's own range input in the page's dress. */
 export function Range({ label, position, last, valueText, onChange, onEnd, onKeyDown }: RangeProps) {
+  const { shown, move, ends } = useHeld(position, onChange, onEnd);
   return (
     <input
       className="range"
@@ -28,17 +29,39 @@ export function Range({ label, position, last, valueText, onChange, onEnd, onKey
       min={0}
       max={last}
       step={1}
-      value={position}
+      value={shown}
       aria-label={label}
       aria-valuetext={valueText}
-      style={{ '--fill': `${(100 * position) / last}%` } as CSSProperties}
-      onChange={(event) => onChange(event.target.valueAsNumber)}
-      onPointerUp={onEnd}
-      onKeyUp={onEnd}
-      onPointerDown={onEnd}
+      style={{ '--fill': `${(100 * shown) / last}%` } as CSSProperties}
+      onChange={(event) => move(event.target.valueAsNumber)}
+      {...ends}
       onKeyDown={onKeyDown}
     />
   );
+}
+
+/** A value that follows the finger at once, while the page may be a picture behind it. */
+function useHeld<T>(value: T, onChange: (value: T) => void, onEnd: () => void) {
+  const [held, setHeld] = useState<{ readonly value: T } | null>(null);
+  const down = useRef(false);
+  const end = (isDown: boolean) => {
+    down.current = isDown;
+    setHeld(null);
+    onEnd();
+  };
+  return {
+    shown: held ? held.value : value,
+    move(next: T) {
+      if (down.current) setHeld({ value: next });
+      onChange(next);
+    },
+    ends: {
+      onPointerDown: () => end(true),
+      onPointerUp: () => end(false),
+      onPointerCancel: () => end(false),
+      onKeyUp: () => end(false),
+    },
+  };
 }
 
 interface HandlesProps {
@@ -53,18 +76,19 @@ interface HandlesProps {
 /** Several handles on one track, each kept between its neighbours. */
 export function Handles({ label, values, min, max, onChange, onEnd }: HandlesProps) {
   const percent = (value: number) => (100 * (value - min)) / (max - min);
-  const move = (index: number, value: number) => {
-    const low = index === 0 ? min : values[index - 1] + 1;
-    const high = index === values.length - 1 ? max : values[index + 1] - 1;
-    onChange(values.toSpliced(index, 1, Math.max(low, Math.min(high, value))));
+  const { shown, move, ends } = useHeld(values, (next) => onChange([...next]), onEnd);
+  const moveOne = (index: number, value: number) => {
+    const low = index === 0 ? min : shown[index - 1] + 1;
+    const high = index === shown.length - 1 ? max : shown[index + 1] - 1;
+    move(shown.toSpliced(index, 1, Math.max(low, Math.min(high, value))));
   };
   const style = {
-    '--from': `${percent(values[0])}%`,
-    '--to': `${percent(values[values.length - 1])}%`,
+    '--from': `${percent(shown[0])}%`,
+    '--to': `${percent(shown[shown.length - 1])}%`,
   } as CSSProperties;
   return (
     <div className="handles" style={style}>
-      {values.map((value, index) => (
+      {shown.map((value, index) => (
         <input
           // biome-ignore lint/suspicious/noArrayIndexKey: a handle is its place in the list
           key={index}
@@ -73,11 +97,9 @@ export function Handles({ label, values, min, max, onChange, onEnd }: HandlesPro
           min={min}
           max={max}
           value={value}
-          aria-label={words.handle({ label, number: index + 1, count: values.length })}
-          onChange={(event) => move(index, event.target.valueAsNumber)}
-          onPointerUp={onEnd}
-          onKeyUp={onEnd}
-          onPointerDown={onEnd}
+          aria-label={words.handle({ label, number: index + 1, count: shown.length })}
+          onChange={(event) => moveOne(index, event.target.valueAsNumber)}
+          {...ends}
         />
       ))}
     </div>

@@ -1,7 +1,8 @@
+import './glossary.css';
 import * as words from '#words/library/glossary';
 import { PlaceHead } from '../place/place-head.tsx';
-import { TermCard } from './term-card.tsx';
-import { TERMS } from './terms.ts';
+import { TermCard } from '../terms/term-card.tsx';
+import { TERMS } from '../terms/terms.ts';
 
 /** All terms on a page. */
 export function GlossaryView() {

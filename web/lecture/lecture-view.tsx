@@ -1,8 +1,8 @@
 import { objectiveById } from '../registry/known.ts';
 import './lecture.css';
-import { type CSSProperties, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type CSSProperties, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import * as words from '#words/lessons/lecture';
-import { INSIGHT_PANELS } from '../panels/registry.ts';
+import { INSIGHT_PANELS, type InsightPanel } from '../panels/registry.ts';
 import { goBack, goForward, goToScene } from '../store/actions/clicker.ts';
 import { leaveLecture, openLecture } from '../store/actions/lecture.ts';
 import { pause, play } from '../store/actions/time.ts';
@@ -24,8 +24,9 @@ import { LectureBar } from './lecture-bar.tsx';
 export function LectureView({ type }: { type: number }) {
   const frame = useRef<HTMLElement>(null);
   const [box, size] = useSize<HTMLDivElement>();
+  const [front, setFront] = useState(0);
   useFullScreen();
-  useLectureKeys();
+  useLectureKeys(() => setFront((now) => (now + 1) % (FRONT.length + 1)));
   useEffect(() => frame.current?.focus({ preventScroll: true }), []);
   return (
     <main
@@ -39,7 +40,7 @@ export function LectureView({ type }: { type: number }) {
         <SceneHead />
       </Region>
       <div ref={box} className="lecture-room">
-        {size.width > 0 && <Room size={size} />}
+        {size.width > 0 && (front > 0 ? <Front panel={FRONT[front - 1]} /> : <Room size={size} />)}
       </div>
       <Region name={words.timeline}>
         <LectureBar type={type} />
@@ -92,6 +93,20 @@ function Room({ size }: { size: Size }) {
   );
 }
 
+/** What T brings in front of the lanes, one after the other. */
+const FRONT = INSIGHT_PANELS.filter(({ id }) => id === 'regret' || id === 'trigger');
+
+/** One panel alone, in still larger type. */
+function Front({ panel: { id, title, Content } }: { panel: InsightPanel }) {
+  return (
+    <aside className="lecture-panels front" aria-label={words.insight}>
+      <Region key={id} name={words.panelNamed(title)}>
+        <Content />
+      </Region>
+    </aside>
+  );
+}
+
 /** A pointer that has moved further, in px, has dragged. */
 const STILL = 8;
 
@@ -123,13 +138,15 @@ const KEYS: Readonly<Record<string, () => void>> = {
   '-': () => openLecture(125),
 };
 
-/** The keys of a lecture. They come before the timeline's, to which Page Down is ten steps. */
-function useLectureKeys(): void {
+/** The keys of a lecture. They come before the timeline's, to which Page Down is ten steps. @param onFront T was pressed */
+function useLectureKeys(onFront: () => void): void {
+  const next = useRef(onFront);
+  next.current = onFront;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const elsewhere =
         event.target instanceof Element && event.target.closest('[role="dialog"], input, textarea');
-      const act = KEYS[event.key];
+      const act = event.key.toUpperCase() === 'T' ? () => next.current() : KEYS[event.key];
       if (!act || elsewhere || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
       event.stopPropagation();

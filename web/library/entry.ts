@@ -55,12 +55,14 @@ const plain = (text: string): string =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 
+/** Whether a text holds every word of a query, whatever their case and accents. */
+export function holds(text: string, query: string): boolean {
+  const wanted = plain(query).split(/\s+/).filter(Boolean);
+  return wanted.every((word) => plain(text).includes(word));
+}
+
 /** The entries that hold every word of the query in their name, line or other words; all where it is empty. */
 export function found(entries: readonly Entry[], query: string): readonly Entry[] {
-  const wanted = plain(query).split(/\s+/).filter(Boolean);
-  if (wanted.length === 0) return entries;
-  return entries.filter((entry) => {
-    const text = plain(`${entry.name} ${entry.line} ${entry.words}`);
-    return !entry.adds && wanted.every((word) => text.includes(word));
-  });
+  if (query.trim() === '') return entries;
+  return entries.filter(({ name, line, words, adds }) => !adds && holds(`${name} ${line} ${words}`, query));
 }

@@ -5,8 +5,10 @@ import * as words from '#words/library/library';
 import { useShelf } from '../kept/runs/use-shelf.ts';
 import { leavePlace, openPlace, turnTo } from '../store/address/place.ts';
 import { page } from '../store/page.ts';
+import { TermCard } from '../terms/term-card.tsx';
+import { type Term, termsWith } from '../terms/terms.ts';
 import { IconClose, IconFind } from '../ui/icons.tsx';
-import { found, SHELVES, type Shelf, type ShelfName } from './entry.ts';
+import { found, holds, SHELVES, type Shelf, type ShelfName } from './entry.ts';
 import { EntryButton } from './entry-button.tsx';
 import { lessonsShelf, papersShelf, scenesShelf, yoursShelf } from './shelves.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
@@ -23,6 +25,8 @@ export function LibraryView({ shelf: wanted }: { readonly shelf: string }) {
     .map((shelf) => ({ ...shelf, entries: found(shelf.entries, query) }))
     .filter(({ entries }) => entries.length > 0);
   const entries = shown.flatMap((shelf) => shelf.entries);
+  const terms = useMemo(() => termsWith(query, holds), [query]);
+  const count = entries.length + terms.length;
   const tabStop = entries.some(({ id }) => id === stop) ? stop : entries[0]?.id;
   const [at, follow, jump] = useTabs(body, wanted);
   useGridKeys(body, find);
@@ -53,15 +57,35 @@ export function LibraryView({ shelf: wanted }: { readonly shelf: string }) {
             {fault}
           </p>
         )}
-        <p role="status" className={entries.length === 0 ? 'library-none' : 'visually-hidden'}>
-          {entries.length === 0 ? words.nothingNamed(query) : query && words.found(entries.length)}
+        <p role="status" className={count === 0 ? 'library-none' : 'visually-hidden'}>
+          {count === 0 ? words.nothingNamed(query) : query && words.found(count)}
         </p>
         {shown.map((shelf) => (
           <ShelfSection key={shelf.name} shelf={shelf} tabStop={tabStop} onStop={setStop} />
         ))}
+        <FoundTerms terms={terms} />
         <Foot />
       </div>
     </>
+  );
+}
+
+/** Words and symbols that are found, below the shelves. */
+function FoundTerms({ terms }: { readonly terms: readonly Term[] }) {
+  if (terms.length === 0) return null;
+  return (
+    <section className="shelf" aria-labelledby="shelf-terms">
+      <div className="shelf-head">
+        <h2 id="shelf-terms">{words.terms}</h2>
+      </div>
+      <ul className="found-terms">
+        {terms.map((term) => (
+          <li key={term.id}>
+            <TermCard term={term} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as words from '#words/share/share';
 import { type EmbedPanel, embedAddress } from '../store/address/embed-query.ts';
 import { hashOf } from '../store/address/links.ts';
@@ -24,8 +24,28 @@ export function EmbedPart({ shared: { address, scenario } }: { readonly shared: 
       <div className="share-segs">
         <Segments label={words.embedded} options={offered.map(named)} value={view} onChange={setView} />
       </div>
+      <FrameNote />
     </Way>
   );
+}
+
+/** Who may show the page in a frame, where the server says that not everybody may. */
+function FrameNote() {
+  const [rule, setRule] = useState<string | null>(null);
+  useEffect(() => {
+    frameAncestors().then(setRule, () => {});
+  }, []);
+  if (rule === null || rule === '*') return null;
+  const sites = rule.split(/\s+/).filter((site) => site !== "'self'" && site !== "'none'");
+  return <p className="note">{sites.length > 0 ? words.framesNamed(sites.join(', ')) : words.framesOwn}</p>;
+}
+
+/** The header's rule, as the page's own server answers it; null where it has none. @throws where no server is asked */
+async function frameAncestors(): Promise<string | null> {
+  if (!navigator.onLine || !location.protocol.startsWith('http')) return null;
+  const { headers } = await fetch(location.pathname, { method: 'HEAD' });
+  const [, rule] = /frame-ancestors ([^;]+)/.exec(headers.get('content-security-policy') ?? '') ?? [];
+  return rule?.trim() ?? null;
 }
 
 function named(view: 'all' | EmbedPanel) {

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { createContext, useContext, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
@@ -30,8 +30,11 @@ import { useHidden, useLanesOnStage, useStage } from './stage.ts';
 import type { Hover, LabState, LaneData, Phase, Replicates } from './state.ts';
 import { lab, NO_REPLICATES } from './store.ts';
 
+/** Which state the hooks below read: `lab`, or `calm` for what need not keep up with a drag. */
+export const ReadFrom = createContext<Pick<typeof lab, 'getState' | 'getInitialState' | 'subscribe'>>(lab);
+
 function useLab<T>(select: (state: LabState) => T): T {
-  return useStore(lab, select);
+  return useStore(useContext(ReadFrom), select);
 }
 
 /** The scenario that is drawn: world and lanes below belong to this one, even when the controls are ahead. */
@@ -42,6 +45,11 @@ export function useScenario(): Scenario {
 /** The scenario that the controls edit. */
 export function useEditedScenario(): Scenario {
   return useLab((state) => state.scenario);
+}
+
+/** One thing of it: who asks for no more is drawn again only when it changes. */
+export function useEdited<T>(select: (scenario: Scenario) => T): T {
+  return useLab((state) => select(state.scenario));
 }
 
 /** null until the world has been built. */

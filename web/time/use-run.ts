@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../src/contracts/world-summary.ts';
 import type { PanelLane } from '../readings/panel-lane.ts';
+import { ReadFrom } from '../store/hooks.ts';
 import { drawnWorld, lanesInSight } from '../store/run/lane-data.ts';
 import { lanesOnStage, stage } from '../store/stage.ts';
 import type { LabState } from '../store/state.ts';
-import { lab } from '../store/store.ts';
 
 /** What the panels over t draw: everything but the cursor. Replaced only when records, lanes or world change. */
 export interface PanelRun {
@@ -23,7 +23,8 @@ let nextTurn = 0;
 
 /** The run as it now is, at most once per 200 ms, in a long run less often; the last one always arrives. */
 export function useRun(): PanelRun {
-  const [run, setRun] = useState(() => runOf(lab.getState(), null));
+  const source = useContext(ReadFrom);
+  const [run, setRun] = useState(() => runOf(source.getState(), null));
   const shown = useRef(run);
   useEffect(() => {
     let shownAt = Number.NEGATIVE_INFINITY;
@@ -31,7 +32,7 @@ export function useRun(): PanelRun {
     const draw = () => {
       clearTimeout(timer);
       shownAt = performance.now();
-      shown.current = runOf(lab.getState(), shown.current);
+      shown.current = runOf(source.getState(), shown.current);
       nextTurn = shownAt + APART_STEP_MS * stepsOf(shown.current);
       setRun(shown.current);
     };
@@ -42,7 +43,7 @@ export function useRun(): PanelRun {
     };
     const follow = () => {
       clearTimeout(timer);
-      const next = runOf(lab.getState(), shown.current);
+      const next = runOf(source.getState(), shown.current);
       if (next === shown.current) return;
       // By what is drawn: what comes in meanwhile must not put it off.
       const steps = Math.min(stepsOf(shown.current), stepsOf(next));
@@ -51,15 +52,15 @@ export function useRun(): PanelRun {
     };
     follow();
     const leave = [
-      lab.subscribe(follow),
+      source.subscribe(follow),
       // What a step of a lesson is not about goes at once.
-      stage.subscribe(() => runOf(lab.getState(), shown.current) !== shown.current && draw()),
+      stage.subscribe(() => runOf(source.getState(), shown.current) !== shown.current && draw()),
     ];
     return () => {
       for (const stop of leave) stop();
       clearTimeout(timer);
     };
-  }, []);
+  }, [source]);
   return run;
 }
 

@@ -29,6 +29,7 @@ const worker: GameWorker = {
   open: async (scenario, choices) => begin(withChoices(parseScenario(scenario), []), choices),
   query: async (candidate) => ({ turn: playing().query(candidate), faults: playing().faults }),
   belief: async () => playing().belief(),
+  score: async () => playing().score(),
 };
 
 Comlink.expose(worker);

@@ -1,6 +1,7 @@
 import * as words from '#words/you/game';
 import type { CandidateSet } from '../../src/contracts/candidates.ts';
 import type { Scenario } from '../../src/contracts/scenario.ts';
+import type { Score } from '../../src/engine/game/game.ts';
 import type { GameWish } from '../../src/engine/game/hidden-world.ts';
 import { isByHand, learnerOf } from '../../src/engine/game/learner.ts';
 import { messageOf } from '../../src/parameters/thrown.ts';
@@ -16,6 +17,7 @@ import { walkGrid } from '../views/plot/walks.ts';
 import { type GameClient, startGame } from './game-client.ts';
 import type { GameWorker, OpenedGame } from './game-protocol.ts';
 import { reveal } from './reveal.ts';
+import { tellScore } from './score.ts';
 import { offerWayBack } from './way-back.ts';
 
 let client: GameClient | null = null;
@@ -181,13 +183,18 @@ export function showTruth(): void {
   forgetGame(keptAs, asKept(scenario));
   keptAs = null;
   opening++;
-  stopWorker();
+  const scored = endWorker();
   game.setState({ ...NO_GAME, lesson: null });
   reveal(
     scenario,
     turns.map(({ index }) => index),
   );
   if (lesson) offerWayBack(lesson);
+  const mine = opening;
+  void scored.then((score) => {
+    const isShown = !lesson && mine === opening && !page.getState().place;
+    if (score && isShown) tellScore(scenario, score, turns.length);
+  });
 }
 
 /** Opens the game again where it stood, after its worker was lost. */
@@ -243,6 +250,20 @@ function stopWorker(): void {
   client?.stop();
   client = null;
   line = Promise.resolve();
+}
+
+/** Time after which the score is not waited for. */
+const PATIENCE_MS = 5000;
+
+/** Stops the worker once it has said the score; null where it does not. */
+function endWorker(): Promise<Score | null> {
+  const ended = client;
+  client = null;
+  line = Promise.resolve();
+  if (!ended) return Promise.resolve(null);
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
+  const told = (async () => ended.ask((worker) => worker.score()))().catch(() => null);
+  return Promise.race([told, late]).finally(() => ended.stop());
 }
 
 function askGame<T>(question: (worker: GameWorker) => Promise<T>): Promise<T> {

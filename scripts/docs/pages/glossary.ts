@@ -1,4 +1,4 @@
-import { TERMS } from '../../../web/glossary/terms.ts';
+import { TERMS } from '../../../web/terms/terms.ts';
 import { type DocPage, parts, symbols } from '../markdown.ts';
 
 /** The words and symbols that the page explains where the pointer rests on them. */

@@ -12,6 +12,7 @@ export const ET_GP_UCB = withLooks({
   summary: 'resets when surprised',
   source:
     'Brunzema, von Rohr, Solowjow, Trimpe: Event-Triggered Time-Varying Bayesian Optimization, Algorithm 1',
+  leads: ['deltaB', 'trigger', 'lowerSteps'],
   // The paper's own constant leads the form.
   parameters: inFront(
     defineParameters(

@@ -8,15 +8,22 @@ import type { Session } from '../lane/session.ts';
 import { createWorld, type World } from '../world.ts';
 import { isByHand, learnerOf } from './learner.ts';
 
-/** What a person is told of a step: what they read, and differences of regret. Neither gives the truth away. */
+/** What a person is told of a step: what they read. */
 export interface Turn {
   readonly t: number;
   /** Candidate queried. */
   readonly index: number;
   /** y_t at it. */
   readonly y: number;
-  /** Per rival still in the race by how much it is ahead: the person's R_t less its own. The noise is the same, so it is exact. */
-  readonly ahead: Readonly<Partial<Record<LaneLetter, number>>>;
+}
+
+/** Cumulative regret R_t at the last step that was played. It tells of the truth: for the end of a game. */
+export interface Score {
+  readonly own: number;
+  /** Of those still in the race. */
+  readonly rivals: Readonly<Partial<Record<LaneLetter, number>>>;
+  /** Expected of uniformly random queries: the sum over the steps of max f_t less the mean of f_t over the candidates. */
+  readonly blind: number;
 }
 
 /** A GP's belief in the person's own data, on the candidates (G): the mean and √β_t σ; null before the first one. */
@@ -40,7 +47,7 @@ const HELPER = 'gp-ucb';
 
 /**
  * A person against the other lanes of a scenario, on the same world and noise. It holds the truth and gives none of it
- * away: no value of f, no optimum, no regret but as a difference. Call `dispose` when done.
+ * away before the score: no value of f, no optimum, no regret. Call `dispose` when done.
  */
 export class Game {
   readonly scenario: Scenario;
@@ -93,15 +100,24 @@ export class Game {
   query(candidate: number): Turn {
     if (this.over) throw new LaneError(`The game is over after ${this.scenario.horizon} queries.`);
     this.learner.give(candidate);
-    const { t, index, y, cumulativeRegret } = this.learner.step();
-    const ahead: Partial<Record<LaneLetter, number>> = {};
-    for (const rival of this.rivals) {
-      const regret = this.regretOf(rival, t);
-      if (regret !== null) ahead[rival.letter] = cumulativeRegret - regret;
-    }
-    const turn = { t, index, y, ahead };
+    const { t, index, y } = this.learner.step();
+    for (const rival of this.rivals) this.regretOf(rival, t);
+    const turn = { t, index, y };
     this.told.push(turn);
     return turn;
+  }
+
+  /** What everybody has paid so far: where a game ends. */
+  score(): Score {
+    const t = this.told.length;
+    const rivals: Partial<Record<LaneLetter, number>> = {};
+    for (const rival of t > 0 ? this.rivals : []) {
+      const regret = this.regretOf(rival, t);
+      if (regret !== null) rivals[rival.letter] = regret;
+    }
+    let blind = 0;
+    for (let step = 1; step <= t; step++) blind += meanShortfall(this.world.truthAt(step));
+    return { own: this.learner.records.at(-1)?.cumulativeRegret ?? 0, rivals, blind };
   }
 
   /** What a GP makes of the person's data so far, before the next query. */
@@ -138,4 +154,14 @@ export class Game {
   private open(lane: Parameters<typeof openLane>[1]): Session {
     return openLane(this.scenario, lane, this.world, this.backend);
   }
+}
+
+/** max f less the mean of f over the candidates. */
+function meanShortfall(truth: Float64Array): number {
+  let [sum, most] = [0, truth[0]];
+  for (const value of truth) {
+    sum += value;
+    if (value > most) most = value;
+  }
+  return most - sum / truth.length;
 }

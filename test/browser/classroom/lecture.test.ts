@@ -37,6 +37,12 @@ describe('a lecture', () => {
     expect(await page.getByRole('banner').count()).toBe(0);
     expect(await page.getByRole('complementary', { name: 'Controls' }).count()).toBe(0);
     await expect.poll(() => page.url(), SOON).toMatch(/lecture=125/);
+    for (const panel of ['regret', 'trigger']) {
+      await page.keyboard.press('t');
+      await lecture(page).locator(`.front #panel-${panel} .time-plot`).waitFor();
+    }
+    await page.keyboard.press('t');
+    await lecture(page).locator('.lane svg.plot').nth(1).waitFor();
     await page.keyboard.press('Escape');
     await help.waitFor();
     await expect.poll(() => help.evaluate((node) => node === document.activeElement), SOON).toBe(true);

@@ -46,6 +46,7 @@ describe('the code on the wall', () => {
   it('is refused in a sentence where the address is too long for one', async () => {
     const { page, complaints } = await stage.open('#unemployment', LAPTOP);
     await page.locator('.lane svg.plot').nth(1).waitFor();
+    await page.locator('.more-rows summary').click();
     const reach = page.getByRole('slider', { name: /^Exploration scale/ }).first();
     await reach.focus();
     await page.keyboard.press('ArrowRight');

@@ -33,4 +33,23 @@ describe('the card of an algorithm', () => {
     expect(complaints).toEqual([]);
     await page.context().close();
   });
+
+  it('comes in front of the drawer that it is asked for in, on a phone', async () => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    const { page, complaints } = await stage.open('#abrupt-change.60', phone);
+    await page.getByRole('button', { name: 'Controls' }).tap();
+    await page.getByRole('button', { name: /^Lane B, .*: more$/ }).tap();
+    await page.getByRole('menuitem', { name: 'How it works' }).tap();
+    const card = page.getByRole('region', { name: 'ET-GP-UCB', exact: true });
+    const title = card.getByText('Event-triggered time-varying Bayesian optimization');
+    await title.waitFor();
+    const isSeen = () =>
+      title.evaluate((text) => {
+        const { left, top } = text.getBoundingClientRect();
+        return text.contains(document.elementFromPoint(left + 4, top + 4));
+      });
+    await expect.poll(isSeen).toBe(true);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
 });

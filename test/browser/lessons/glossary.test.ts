@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TERMS } from '../../../web/glossary/terms.ts';
+import { TERMS } from '../../../web/terms/terms.ts';
 import { openStage, type Stage } from '../support.ts';
 
 let stage: Stage;
@@ -60,9 +60,21 @@ describe('a label', () => {
   });
 });
 
-it('all words stand in a place of their own, a step from the library', async () => {
+it('all words stand in a place of their own, one key or a step from the library away, where Find finds them', async () => {
   const { page, complaints } = await stage.open('#library');
-  await page.getByRole('button', { name: 'All terms and symbols' }).click();
+  await page.getByRole('searchbox').fill('β');
+  const found = page.getByRole('region', { name: 'Words and symbols' });
+  await found.getByText('How many standard deviations count as possible').waitFor();
+  await page.getByRole('searchbox').fill('coverage');
+  await found.getByText('How often a band or an interval holds the true value').waitFor();
+  await page.getByRole('searchbox').fill('');
+  await found.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'All words and symbols' }).click();
+  await page.getByRole('main', { name: 'Glossary' }).getByRole('listitem').first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.locator('.transport').waitFor();
+  await page.keyboard.press('w');
   const place = page.getByRole('main', { name: 'Glossary' });
   await place.getByRole('listitem').first().waitFor();
   expect(await place.getByRole('listitem').count()).toBe(TERMS.length);

@@ -93,6 +93,7 @@ describe('a game', () => {
       await page.keyboard.press('Enter');
     }
     await page.getByRole('slider', { name: 'Step', exact: true }).waitFor();
+    await page.getByText(/^Regret after 30 queries: you [\d.]+, GP-UCB [\d.]+ and ET-GP-UCB/).waitFor();
     await tabTo(page, /^ ?Share$/);
     await page.keyboard.press('Enter');
     const link = await sharedLink(page);

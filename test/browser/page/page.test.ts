@@ -58,6 +58,8 @@ describe('the page', () => {
     const { page, complaints } = await stage.open();
     await pauseAtLastStep(page);
     await page.getByRole('button', { name: '+ Add lane' }).click();
+    const whole = await page.getByRole('menu').evaluate((menu) => menu.scrollHeight <= menu.clientHeight);
+    expect(whole).toBe(true);
     await page
       .getByRole('menuitem', { name: /^TV-GP-UCB / })
       .first()

@@ -64,7 +64,7 @@ describe('a game that is dealt', () => {
 });
 
 describe('a game that is played', () => {
-  it('tells what was read and the differences of regret that the scenario with its choices has', () => {
+  it('tells what was read, and at the end the regret that the scenario with its choices has, and that of blind choice', () => {
     const game = start();
     const choices = playAll(game);
     const scenario = withChoices(game.scenario, choices);
@@ -74,21 +74,23 @@ describe('a game that is played', () => {
       while (session.t < scenario.horizon) session.step();
       return { id: lane.id, records: session.records };
     });
-    expect(game.turns).toEqual(
-      mine.records.map(({ t, index, y, cumulativeRegret }) => ({
-        t,
-        index,
-        y,
-        ahead: Object.fromEntries(
-          theirs.map(({ id, records }) => [id, cumulativeRegret - records[t - 1].cumulativeRegret]),
-        ),
-      })),
+    expect(game.turns).toEqual(mine.records.map(({ t, index, y }) => ({ t, index, y })));
+    const paid = ({ records }: typeof mine) => records[records.length - 1].cumulativeRegret;
+    const { own, rivals, blind } = game.score();
+    expect([own, rivals]).toEqual([paid(mine), Object.fromEntries(theirs.map((one) => [one.id, paid(one)]))]);
+    const costs = mine.records.map(({ t, fStar }) => {
+      const truth = world.truthAt(t);
+      return truth.reduce((sum, value) => sum + (fStar - value) / truth.length, 0);
+    });
+    expect(blind).toBeCloseTo(
+      costs.reduce((sum, cost) => sum + cost, 0),
+      9,
     );
   });
 
   it('says nothing that gives the world away', () => {
     const game = start();
-    expect(Object.keys(game.query(3)).sort()).toEqual(['ahead', 'index', 't', 'y']);
+    expect(Object.keys(game.query(3)).sort()).toEqual(['index', 't', 'y']);
     expect(Object.keys(game.belief() ?? {}).sort()).toEqual(['data', 'halfWidth', 'mean']);
   });
 
@@ -121,9 +123,11 @@ describe('a game that is played', () => {
     rival.session.step = () => {
       throw new Error('The matrix is not positive definite.');
     };
-    expect(Object.keys(game.query(1).ahead)).toEqual(['B']);
+    game.query(1);
+    expect(Object.keys(game.score().rivals)).toEqual(['B']);
     expect(game.faults).toEqual({ A: 'The matrix is not positive definite.' });
-    expect(Object.keys(game.query(2).ahead)).toEqual(['B']);
+    game.query(2);
+    expect(Object.keys(game.score().rivals)).toEqual(['B']);
   });
 
   it('is refused where nobody plays', () => {

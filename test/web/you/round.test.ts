@@ -26,8 +26,7 @@ vi.mock('../../../web/you/game-client.ts', () => ({
     stop: () => {},
   }),
 }));
-const turnsOf = (choices: readonly number[]) =>
-  choices.map((index, i) => ({ t: i + 1, index, y: 0.5, ahead: {} }));
+const turnsOf = (choices: readonly number[]) => choices.map((index, i) => ({ t: i + 1, index, y: 0.5 }));
 const begin = async (scenario: typeof round, choices: readonly number[]): Promise<OpenedGame> => {
   if (opened.fails) throw new Error('The worker did not start.');
   opened.choices.push(choices);
@@ -37,7 +36,7 @@ const worker: Partial<GameWorker> = {
   open: begin,
   deal: () => begin({ ...round, seed: 77 }, []),
   query: async (index) => ({
-    turn: { t: game.getState().turns.length + 1, index, y: 0.5, ahead: {} },
+    turn: { t: game.getState().turns.length + 1, index, y: 0.5 },
     faults: {},
   }),
   belief: async () => null,

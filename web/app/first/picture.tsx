@@ -35,6 +35,8 @@ export async function drawPictures(): Promise<Readonly<Record<Layout, string>>> 
     worldKey: worldKey(scenario),
     runs: Object.fromEntries(scenario.lanes.map((lane) => [lane.id, runOf(lane, world, backend)])),
   });
+  // Nothing has been done that could be undone.
+  lab.temporal.getState().clear();
   // React asks a store on a server for the state that it began with.
   for (const store of [lab, lab.temporal, page, scenes]) store.getInitialState = store.getState as never;
   const narrow = markup('wide', { [NARROW]: true });

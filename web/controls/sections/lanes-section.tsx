@@ -61,8 +61,9 @@ export function AddLane({ full, className }: { full: boolean; className: string 
         title: full ? words.fullHouse : undefined,
         face: words.addLane,
       }}
-      width={280}
-      className="choices"
+      position="right-start"
+      width="min(840px, calc(100vw - 16px))"
+      className="algorithm-choices"
       entries={() =>
         offered().map(({ id, name, summary }) => ({
           id,

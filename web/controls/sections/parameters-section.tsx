@@ -1,13 +1,12 @@
 import { Suspense } from 'react';
 import * as words from '#words/controls/sections';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
-import { resolveParameters } from '../../../src/parameters/resolve.ts';
-import { ParameterForm } from '../../forms/parameter-form.tsx';
 import { algorithmById } from '../../registry/known.ts';
-import { resetLaneParameters, setLaneParameter } from '../../store/actions/lanes.ts';
+import { resetLaneParameters } from '../../store/actions/lanes.ts';
 import { useEditedLane, useEditedScenario, useSelectedLane } from '../../store/hooks.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { lateView } from '../../ui/late-view.tsx';
+import { LaneForm } from './lane-form.tsx';
 
 const PosteriorChoice = lateView(() =>
   import('./posterior-choice.tsx').then((module) => module.PosteriorChoice),
@@ -41,13 +40,7 @@ function LaneParameters({ letter }: { letter: LaneLetter }) {
       {spec.parameters.length === 0 && (
         <p className="help">{spec.byHand ? words.youHaveNoParameters : words.noParameters(spec.name)}</p>
       )}
-      <ParameterForm
-        specs={spec.parameters}
-        values={resolveParameters(spec.parameters, lane.parameters)}
-        onChange={(id, value, gesture) => setLaneParameter(letter, id, value, gesture)}
-        place={`lane-${letter}`}
-        horizon={horizon}
-      />
+      <LaneForm key={letter} lane={lane} about={spec} horizon={horizon} />
       <Suspense>
         <PosteriorChoice lane={lane} />
       </Suspense>

@@ -2,14 +2,13 @@ import * as words from '#words/page/notices';
 import type { Scenario } from '../../../src/contracts/scenario.ts';
 import { dismissNotice, notify } from '../page.ts';
 import { dismissGhost, ghosts, leaveGhost, outlives } from '../run/ghost.ts';
+import { continuesDrag, paced, release, setDrag } from '../run/pace.ts';
 import type { LabState } from '../state.ts';
 import { clampStep, lab } from '../store.ts';
 
-let openGesture: string | null = null;
-
 /**
  * The only way a scenario changes; a locked one does not. Every call is one undo entry, except that calls with the same `gesture`
- * (a slider being dragged) make one together until `endGesture`.
+ * (a slider being dragged) make one together until `endGesture`: each waits for the picture of the one before, and the newest wins.
  * @param then where one parameter is changed, its value until now in words: the run before stays beside the new one
  */
 export function edit(
@@ -18,6 +17,7 @@ export function edit(
   then: string | null = null,
 ): void {
   if (lab.getState().scenario.view.lock) tellLocked();
+  else if (continuesDrag(gesture)) paced(() => change(recipe, gesture, then));
   else change(recipe, gesture, then);
 }
 
@@ -42,17 +42,17 @@ const tellLocked = (): void =>
   });
 
 function change(recipe: (scenario: Scenario) => Scenario, gesture: string | null, then: string | null): void {
+  if (!continuesDrag(gesture)) release();
   const state = lab.getState();
   const { scenario, t } = state;
   const next = recipe(scenario);
   if (next === scenario) return;
   const history = lab.temporal.getState();
-  const goesOn = gesture !== null && gesture === openGesture;
-  if (goesOn) history.pause();
+  if (continuesDrag(gesture)) history.pause();
   else haunt(state, next, then);
+  setDrag(gesture);
   lab.setState({ scenario: next, t: clampStep(t, next.horizon) });
   history.resume();
-  openGesture = gesture;
 }
 
 /** The run before a parameter was changed is kept; any other change of a lane removes the lines beside it. */
@@ -62,9 +62,10 @@ function haunt(state: LabState, next: Scenario, then: string | null): void {
   else if (ghost && !outlives(ghost, state.scenario, next)) dismissGhost();
 }
 
-/** The next change of the same slider is an undo entry of its own. */
+/** The last change of a drag is made; the next one of the same slider is an undo entry of its own. */
 export function endGesture(): void {
-  openGesture = null;
+  release();
+  setDrag(null);
 }
 
 /** Takes the last entry of `edit` back; nothing happens at the first one. */

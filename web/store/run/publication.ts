@@ -45,6 +45,8 @@ interface Options {
   /** The frame of a lane at step t; null when it cannot be had. */
   readonly frame: (lane: LaneLetter, t: number) => Promise<LaneFrame | null>;
   readonly onPublished: () => void;
+  /** Called once, when this run is drawn or never will be. */
+  readonly onWhole: () => void;
 }
 
 /**
@@ -52,8 +54,6 @@ interface Options {
  * cursor and its frames are there, or patience ends, so that dragging a slider does not flicker.
  */
 export class Publication {
-  /** Resolves when this run is drawn, or never will be. */
-  readonly whole: Promise<void>;
   private readonly options: Options;
   private readonly arrivals: Map<LaneLetter, Arrival>;
   private readonly unpublished: Set<LaneLetter>;
@@ -62,15 +62,11 @@ export class Publication {
   private live = false;
   private completing = false;
   private scheduled = false;
-  private resolveWhole: () => void = () => {};
 
   constructor(options: Options) {
     this.options = options;
     this.arrivals = new Map(options.lanes.map((lane) => [lane, blank()]));
     this.unpublished = new Set(options.lanes);
-    this.whole = new Promise((resolve) => {
-      this.resolveWhole = resolve;
-    });
     const { t } = lab.getState();
     this.framesAhead = new Map(options.lanes.map((lane) => [lane, { t, frame: options.frame(lane, t) }]));
     options.ready.then(
@@ -99,14 +95,14 @@ export class Publication {
   /** Later news of this lane are ignored: it is being run again. */
   supersede(lane: LaneLetter): void {
     this.arrivals.delete(lane);
-    if (this.superseded()) this.resolveWhole();
+    if (this.superseded() && !this.live) this.options.onWhole();
   }
 
   private goLive(): void {
     if (this.live || this.superseded()) return;
     this.live = true;
     this.publish(this.options.takeWorld());
-    this.resolveWhole();
+    this.options.onWhole();
   }
 
   private note(lane: LaneLetter, change: (arrival: Arrival) => void): void {

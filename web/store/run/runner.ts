@@ -7,6 +7,7 @@ import { type LabClient, type LaneAsked, laneAsked } from '../../worker/pool/cli
 import { lab } from '../store.ts';
 import { createFrameRequests } from './frames.ts';
 import { laneAt } from './lane-data.ts';
+import { beginPicture, endPicture } from './pace.ts';
 import { type BuiltWorld, Publication } from './publication.ts';
 import { Showing } from './showing.ts';
 
@@ -22,11 +23,11 @@ export function startRunner(client: RunnerClient): () => void {
   const runner = new Runner(client);
   const unsubscribe = lab.subscribe((state, before) => {
     runner.showing.follow(state, before);
-    if (state.scenario !== before.scenario) void runner.follow();
+    if (state.scenario !== before.scenario) runner.follow();
     if (state.t !== before.t || state.shown !== before.shown) runner.frames.update();
   });
   runner.showing.follow(lab.getState(), lab.getState());
-  void runner.follow();
+  runner.follow();
   return () => {
     unsubscribe();
     runner.stop();
@@ -57,6 +58,8 @@ class Runner {
   private opened: Scenario | null = null;
   private readonly carriers = new Map<LaneLetter, Carrier>();
   private unshownWorld: BuiltWorld | null = null;
+  /** The scenario begun last. */
+  private last: Scenario | null = null;
   private busy = false;
   private stopped = false;
 
@@ -69,15 +72,19 @@ class Runner {
    * One scenario at a time: when its first picture is up, or patience has ended, the newest one is next, and those in
    * between are skipped.
    */
-  async follow(): Promise<void> {
-    if (this.busy) return;
+  follow(): void {
+    const { scenario } = lab.getState();
+    if (this.busy || this.stopped || scenario === this.last) return;
     this.busy = true;
-    let last: Scenario | null = null;
-    while (!this.stopped && last !== lab.getState().scenario) {
-      last = lab.getState().scenario;
-      await this.begin(last);
-    }
-    this.busy = false;
+    this.last = scenario;
+    beginPicture();
+    // The next run is under way before this one's picture is painted: workers and page work side by side.
+    this.begin(scenario, () => {
+      if (!this.busy || this.last !== scenario) return;
+      this.busy = false;
+      endPicture();
+      this.follow();
+    });
   }
 
   stop(): void {
@@ -86,12 +93,16 @@ class Runner {
     for (const letter of this.carriers.keys()) this.drop(letter);
   }
 
-  private async begin(scenario: Scenario): Promise<void> {
+  /** @param whole called when the first picture is up, or never will be */
+  private begin(scenario: Scenario, whole: () => void): void {
     const letters = scenario.lanes.map(({ id }) => id);
     for (const letter of this.carriers.keys()) if (!letters.includes(letter)) this.drop(letter);
     const fresh = !this.opened || worldKey(this.opened) !== worldKey(scenario);
     const changed = fresh ? letters : letters.filter((letter) => this.isStale(scenario, letter));
-    if (!fresh && changed.length === 0) return;
+    if (!fresh && changed.length === 0) {
+      whole();
+      return;
+    }
     for (const letter of changed) this.drop(letter);
     // World, frames and records are asked for together: the picture is a journey to the workers away, not three.
     const { world, lanes } = this.client.open(scenario, changed);
@@ -99,20 +110,18 @@ class Runner {
     const ready = world.then((built) => {
       if (fresh) this.unshownWorld = { world: built, worldKey: worldKey(scenario) };
     });
-    const { whole } = this.run(scenario, { changed, reopened: lanes, ready });
-    try {
-      await ready;
-      if (!this.stopped) await whole;
-    } catch (error) {
+    this.run(scenario, { changed, reopened: lanes, ready }, whole);
+    ready.catch((error) => {
       this.opened = null;
-      for (const letter of lanes) this.drop(letter);
       lab.setState({ worldError: messageOf(error), playing: false });
       this.showing.refuse(scenario);
-    }
+      for (const letter of lanes) this.drop(letter);
+      whole();
+    });
   }
 
   /** Runs the lanes that changed, and those whose worker was opened while they were under way. */
-  private run(scenario: Scenario, { changed, reopened, ready }: Begun): Publication {
+  private run(scenario: Scenario, { changed, reopened, ready }: Begun, onWhole: () => void): void {
     const { runs } = lab.getState();
     const isRunning = (letter: LaneLetter) => laneAt({ scenario, runs }, letter)?.run.status === 'running';
     const lanes = reopened.filter((letter) => changed.includes(letter) || isRunning(letter));
@@ -127,10 +136,10 @@ class Runner {
       },
       frame: (letter, t) => this.client.frame(laneAsked(scenario, letter), t).catch(() => null),
       onPublished: () => this.frames.update(),
+      onWhole,
     });
     for (const letter of lanes) this.runLane(laneAsked(scenario, letter), publication);
     this.frames.renew(reopened);
-    return publication;
   }
 
   private runLane(meant: LaneAsked, publication: Publication): void {

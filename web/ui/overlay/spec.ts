@@ -19,7 +19,7 @@ export interface MenuProps {
   readonly entries: readonly MenuEntry[] | (() => readonly MenuEntry[]);
   /** Of the entries exactly one is on. */
   readonly oneOf?: boolean;
-  readonly position?: 'bottom-start' | 'bottom-end' | 'top-start';
+  readonly position?: 'bottom-start' | 'bottom-end' | 'top-start' | 'right-start';
   readonly width?: number | string;
   /** Of the menu. */
   readonly className?: string;

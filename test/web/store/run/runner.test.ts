@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LaneLetter } from '../../../../src/contracts/scenario.ts';
 import { SCENES } from '../../../../src/engine/scenes/index.ts';
-import { undo } from '../../../../web/store/actions/edit.ts';
+import { endGesture, undo } from '../../../../web/store/actions/edit.ts';
 import {
   addLane,
   branchLane,
@@ -12,6 +12,7 @@ import {
 import { openScenario, setObjectiveParameter, setRun } from '../../../../web/store/actions/scenario.ts';
 import { pause, play, setCursor } from '../../../../web/store/actions/time.ts';
 import { allLanes, drawn, drawnWorld, laneAt } from '../../../../web/store/run/lane-data.ts';
+import { calm } from '../../../../web/store/run/pace.ts';
 import { startRunner } from '../../../../web/store/run/runner.ts';
 import { lab } from '../../../../web/store/store.ts';
 import { LabClient } from '../../../../web/worker/pool/client.ts';
@@ -296,5 +297,51 @@ describe('frames', () => {
     lab.setState({ t: 4 });
     await settle();
     expect(run('A')?.frame?.t).toBe(4);
+  });
+});
+
+describe('a drag', () => {
+  const slide = (value: number) => setObjectiveParameter('lengthscale', value, 'objective lengthscale');
+  const value = () => lab.getState().scenario.objective.parameters.lengthscale;
+
+  it('has each picture made whole, then the newest value; those the hand has left are never run', async () => {
+    start(1);
+    await settle();
+    for (const each of [0.21, 0.22, 0.23]) slide(each);
+    expect(value()).toBe(0.21);
+    await settle();
+    expect(value()).toBe(0.23);
+    expect(workers[0].account.filter((call) => call.startsWith('open'))).toHaveLength(3);
+    expect(run('A')?.records).toEqual(expected('A').records);
+  });
+
+  it('leaves the value where it is let go, one entry to undo, and the bits of that value typed', async () => {
+    start(1);
+    await settle();
+    const before = value();
+    for (const each of [0.21, 0.22, 0.23]) slide(each);
+    endGesture();
+    expect(value()).toBe(0.23);
+    await settle();
+    expect(run('B')?.fingerprint).toBe(expected('B').fingerprint);
+    undo();
+    expect(value()).toBe(before);
+  });
+
+  it('moves what is not about the lanes at most five times a second, and at once when it ends', async () => {
+    start(1);
+    await settle();
+    let moves = 0;
+    const leave = calm.subscribe(() => moves++);
+    for (let i = 1; i <= 60; i++) {
+      slide(0.2 + i / 1000);
+      await vi.advanceTimersByTimeAsync(1000 / 60);
+    }
+    leave();
+    expect(moves).toBeGreaterThan(0);
+    expect(moves).toBeLessThanOrEqual(5);
+    endGesture();
+    await settle();
+    expect(calm.getState()).toBe(lab.getState());
   });
 });

@@ -3,7 +3,7 @@ import { overlaps, textBox, textWidth } from '../../../../src/picture/layout.ts'
 import { stepLabels } from '../../../../web/you/board/newest.ts';
 
 const bounds = { left: 0, top: 0, right: 400, bottom: 300 };
-const turn = (t: number, index: number) => ({ t, index, y: 0, ahead: {} });
+const turn = (t: number, index: number) => ({ t, index, y: 0 });
 const labels = (xs: number[]) =>
   stepLabels(
     xs.map((x, i) => turn(i + 1, x)),

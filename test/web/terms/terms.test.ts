@@ -3,8 +3,8 @@ import { ALGORITHMS } from '../../../src/algorithms/registry.ts';
 import { SETTINGS } from '../../../src/engine/scenario/settings.ts';
 import { OBJECTIVES } from '../../../src/objectives/registry.ts';
 import { plainMath } from '../../../src/picture/math.ts';
-import { TERM_PICTURES } from '../../../web/glossary/term-pictures.ts';
-import { TERMS, termOfSymbol, termOfWord } from '../../../web/glossary/terms.ts';
+import { TERM_PICTURES } from '../../../web/terms/term-pictures.ts';
+import { TERMS, termOfSymbol, termOfWord } from '../../../web/terms/terms.ts';
 
 /** Letter and index of the first symbol in a label: "$ε_{lo}$" is ε with lo. */
 function symbolIn(label: string): readonly [string, string] | null {

@@ -1,4 +1,4 @@
-import './glossary.css';
+import './term.css';
 import { MathText } from '../ui/math-text.tsx';
 import { TERM_BOX, TERM_PICTURES, type TermMark } from './term-pictures.ts';
 import type { Term } from './terms.ts';

@@ -1,4 +1,5 @@
 import * as words from '#words/glossary/terms';
+import { plainMath } from '../../src/picture/math.ts';
 
 /** A word or a symbol of the page in one sentence. */
 export interface Term {
@@ -32,12 +33,15 @@ const ROWS: readonly (readonly [id: keyof typeof words.titles, symbols: string, 
   ['floor', '', 'total'],
   ['lane', '', 'lanes'],
   ['seed', '', 'seeds'],
+  ['posterior', '', 'band'],
   ['mean', 'μ'],
   ['sd', 'σ', 'doubt'],
   ['band', ''],
+  ['coverage', '', 'band'],
   ['beta', 'β', 'width'],
   ['schedule', 'c', 'width'],
   ['acquisition', 'α', 'score'],
+  ['ucb', '', 'score'],
   ['amplitude', 'A'],
   ['margin', 'ξ', 'score'],
   ['draw-width', 'v', 'width'],
@@ -106,3 +110,12 @@ export const termOfSymbol = (letter: string, index = ''): Term | null =>
 /** The term that a label is the name of. */
 export const termOfWord = (text: string): Term | null =>
   BY_WORD.get(text.replace(/\s+/g, ' ').trim().toLowerCase()) ?? null;
+
+/** The terms of which title, labels or symbols hold every word of the query, then those whose sentence does; none for an empty one. */
+export function termsWith(query: string, holds: (text: string, query: string) => boolean): readonly Term[] {
+  if (query.trim() === '') return [];
+  const named = ({ id, title, words: labels, symbols }: Term) =>
+    holds([id, plainMath(title), ...labels, ...symbols].join(' '), query);
+  const told = (term: Term) => !named(term) && holds(plainMath(term.sentence), query);
+  return [...TERMS.filter(named), ...TERMS.filter(told)];
+}

@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openStage, type Stage } from '../support.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+/** The link of the run that is whole: it carries the scenario and a fingerprint of every lane. */
+async function linkOf(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Share' }).click();
+  const link = page.getByRole('textbox', { name: 'Link to this run' });
+  await page.getByText('Fingerprints of engine').waitFor();
+  await expect.poll(() => link.inputValue()).toContain('#v2.');
+  return link.inputValue();
+}
+
+it('a slider let go leaves a value of few digits and the bits of that value typed; the run before stays beside it', async () => {
+  const { page, complaints } = await stage.open('#abrupt-change.60');
+  await page.locator('.lane-plot.waiting').first().waitFor({ state: 'detached' });
+  const slider = page.getByRole('slider', { name: 'Noise variance, slider' });
+  const field = page.getByRole('textbox', { name: 'Noise variance' });
+  const box = await slider.boundingBox();
+  if (!box) throw new Error('There is no slider.');
+  const thumb = () => slider.evaluate((input: HTMLInputElement) => input.valueAsNumber);
+  await page.mouse.move(box.x + 20, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 157, box.y + box.height / 2, { steps: 60 });
+  const held = await thumb();
+  await page.locator('.ghost-note').first().waitFor();
+  await page.mouse.up();
+  const value = await field.inputValue();
+  expect(Number(value)).toBe(Number(Number(value).toPrecision(2)));
+  expect(Math.abs((await thumb()) - held)).toBeLessThan(8);
+  await page.locator('.ghost-note').first().waitFor();
+  const dragged = await linkOf(page);
+  await page.context().close();
+
+  const typed = await stage.open('#abrupt-change.60');
+  const other = typed.page.getByRole('textbox', { name: 'Noise variance' });
+  await other.fill(value);
+  await other.press('Enter');
+  expect(await linkOf(typed.page)).toBe(dragged);
+  expect([...complaints, ...typed.complaints]).toEqual([]);
+  await typed.page.context().close();
+});

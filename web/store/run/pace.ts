@@ -1,0 +1,64 @@
+import { createStore } from 'zustand/vanilla';
+import type { LabState } from '../state.ts';
+import { lab } from '../store.ts';
+
+/** The drag under way, as its edits call it; null: none. */
+let drag: string | null = null;
+/** Whether the first picture of a run is being made. */
+let making = false;
+/** The newest change of the drag, which waits for that picture. */
+let held: (() => void) | null = null;
+
+/** Whether an edit with this name continues the drag under way. */
+export const continuesDrag = (gesture: string | null): boolean => gesture !== null && gesture === drag;
+
+/** Says which drag is under way; null: none. */
+export function setDrag(gesture: string | null): void {
+  drag = gesture;
+}
+
+/** A run begins: changes of a drag wait for its first picture. */
+export function beginPicture(): void {
+  making = true;
+}
+
+/** The first picture is whole, or never will be. */
+export function endPicture(): void {
+  making = false;
+  release();
+}
+
+/**
+ * Makes a change of a drag: at once, or when the picture before it is whole. A newer one takes the place of one that waits, so a
+ * hand that is faster than the page has the newest value drawn, and none that it has left.
+ */
+export function paced(change: () => void): void {
+  if (making) held = change;
+  else change();
+}
+
+/** Makes the change that waits. */
+export function release(): void {
+  const change = held;
+  held = null;
+  change?.();
+}
+
+/** What is not about the lanes follows a drag this often. */
+const CALM_MS = 200;
+
+/** The page's state for what need not keep up with a drag: at most five times a second while one is under way, else always. */
+export const calm = createStore<LabState>()(() => lab.getState());
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+lab.subscribe(() => {
+  if (drag !== null) timer ??= setTimeout(catchUp, CALM_MS);
+  else catchUp();
+});
+
+function catchUp(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  calm.setState(lab.getState(), true);
+}
