@@ -19,7 +19,8 @@ export function thinned(markup: string, prefix: string): string {
     .replace(/ id="([^"]*)"/g, (_, id) => (markup.includes(`url(#${id})`) ? ` id="${prefix}${id}"` : ''))
     .replace(/url\(#/g, `url(#${prefix}`)
     .replace(/ d="(M[^"]*)"/g, (_, d) => ` d="${thinnedPath(d)}"`)
-    .replace(/<[^>]+>/g, (tag) =>
+    // What stands in a field is read.
+    .replace(/<(?!input\b)[^>]+>/g, (tag) =>
       tag.replace(/\d+\.\d{2,}/g, (number) => String(Number(Number(number).toFixed(1)))),
     );
 }

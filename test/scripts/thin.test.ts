@@ -34,6 +34,12 @@ describe('the markup of the built picture', () => {
     );
   });
 
+  it('rounds where things are drawn, not what stands in a field', () => {
+    expect(thinned('<rect x="1.234"></rect><input value="0.14">', '')).toBe(
+      '<rect x="1.2"></rect><input tabindex="-1" value="0.14">',
+    );
+  });
+
   it('keeps what style sheets ask for', () => {
     const tab = '<button tabindex="-1" role="tab" aria-selected="true">Regret</button>';
     expect(thinned('<button role="tab" aria-selected="true" aria-controls="p">Regret</button>', '')).toBe(
