@@ -155,7 +155,7 @@ export { type Summary, summarise } from './replicates/statistics.ts';
 export { meansFigure } from './figure/comparison-figures.ts';
 export type { Figure } from './figure/figure.ts';
 export { seedDots } from './figure/seed-dots.ts';
-export type { About } from './picture/svg.ts';
+export type { About, DocumentAbout } from './picture/svg.ts';
 export { type FigureColumns, figureDocument, sheetDocument } from './sheet/documents.ts';
 export { type Table, type TableFormat, writeTables } from './sheet/formats.ts';
 export { methodsParagraph, type PaperContext, paperTable } from './sheet/paper.ts';

@@ -1,14 +1,16 @@
 // How fast the built page is there: bytes by the browser's own count, first paint, first lane, live page; median of three.
-// Then how fast a lane is in it (lane.mjs).
-// `npm run bench:page` prints them; `npm run bench:page -- --docs docs` writes docs/first-view.md and the figures beside it.
-import { writeFileSync } from 'node:fs';
+// Then how fast a lane is in it (lane.mjs), and how well its run follows a finger (drag.mjs).
+// `npm run bench:page` prints them; `npm run bench:page -- --docs docs` writes docs/page-benchmark.md and the figures beside it.
+// With --drags only the drags are measured; the rest stays as it is written in docs.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium } from 'playwright-core';
 import { preview } from 'vite';
 import { requireChromium } from '../../scripts/find/chromium.mjs';
-import { firstViewPage } from './first-view.ts';
+import { dragTimes } from './drag.mjs';
 import { LANE_ROUNDS, laneTimes } from './lane.mjs';
+import { pageReport } from './report.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const ROUNDS = 3;
@@ -67,7 +69,7 @@ async function round(viewport, limits) {
   const requests = [];
   page.on('requestfinished', (request) => requests.push(request));
   await page.addInitScript(watch);
-  await page.goto(server.resolvedUrls.local[0], { waitUntil: 'commit' });
+  await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction(() => window.seen.live !== null, null, { timeout: 120_000 });
   // The page's own list leaves out what the worker fetches; the driver's has the worker's script without its bytes.
   const listed = await page.evaluate(() =>
@@ -108,6 +110,7 @@ async function measure({ viewport }, { limits }) {
   );
 }
 
+const url = server.resolvedUrls.local[0];
 const machine = {
   date: new Date().toISOString().slice(0, 10),
   cpu: cpus()[0]?.model.trim() ?? 'unknown',
@@ -115,19 +118,25 @@ const machine = {
   browser: browser.version(),
   load: loadavg()[0],
 };
-const views = [];
-for (const view of VIEWS)
-  for (const line of LINES)
-    views.push({ name: `${view.name}, ${line.name}`, ...(await measure(view, line)) });
-const lanes = await laneTimes(browser, server.resolvedUrls.local[0]);
+async function viewsAndLanes() {
+  const views = [];
+  for (const view of VIEWS)
+    for (const line of LINES)
+      views.push({ name: `${view.name}, ${line.name}`, ...(await measure(view, line)) });
+  const lanes = await laneTimes(browser, url);
+  return { machine, rounds: { views: ROUNDS, lanes: LANE_ROUNDS }, views, lanes };
+}
+
+const written = () => JSON.parse(readFileSync(join(ROOT, 'docs/page-benchmark.json'), 'utf8'));
+const others = process.argv.includes('--drags') ? written() : await viewsAndLanes();
+const figures = { ...others, drags: { machine, rows: await dragTimes(browser, url) } };
 await browser.close();
 server.httpServer.close();
 
-const figures = { machine, rounds: { views: ROUNDS, lanes: LANE_ROUNDS }, views, lanes };
 const at = process.argv.indexOf('--docs');
-if (at < 0) console.log(firstViewPage(figures));
+if (at < 0) console.log(pageReport(figures));
 else {
   const write = (name, text) => writeFileSync(join(process.argv[at + 1], name), text);
-  write('first-view.json', `${JSON.stringify(figures, null, 2)}\n`);
-  write('first-view.md', firstViewPage(figures));
+  write('page-benchmark.json', `${JSON.stringify(figures, null, 2)}\n`);
+  write('page-benchmark.md', pageReport(figures));
 }

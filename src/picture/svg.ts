@@ -14,14 +14,18 @@ const TYPE = [
   '.mr{font-family:"KaTeX_Main","STIX Two Text","Cambria Math",serif}.mi,.mr{font-size:1.12em}.script{font-size:.8em}.b{font-weight:600}',
 ].join('');
 
-/** What a document says of itself: what it was made from, and the faces that its text is set in. */
+/** What a picture was made from. */
 export interface About {
-  /** Opens what the picture shows. */
-  readonly link?: string;
-  /** Of the run or of its plan. */
-  readonly fingerprint?: string;
+  /** Opens what the picture shows; empty where no link can. */
+  readonly link: string;
+  /** Of the plan, or of the lanes that were run; empty until they are. */
+  readonly fingerprint: string;
   /** Version and backend. */
-  readonly engine?: string;
+  readonly engine: string;
+}
+
+/** The same, and the faces that the text is set in. */
+export interface DocumentAbout extends About {
   /** `@font-face` rules with their files inside. */
   readonly faces?: string;
 }
@@ -38,7 +42,7 @@ export const svgDocument = (
   { width, height, shapes }: Drawing,
   title: string,
   looks: Looks,
-  about?: About,
+  about: DocumentAbout,
 ): string => svgSheet({ width, height }, [{ x: 0, y: 0, shapes }], title, looks, about);
 
 /** The same of several drawings. */
@@ -47,13 +51,13 @@ export function svgSheet(
   parts: readonly Placed[],
   title: string,
   looks: Looks,
-  about?: About,
+  about: DocumentAbout,
 ): string {
   const outer = [width + 2 * MARGIN, height + HEAD + MARGIN] as const;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${outer[0]}" height="${outer[1]}" viewBox="0 0 ${outer[0]} ${outer[1]}" role="img" aria-label="${escaped(title)}">`,
-    ...(about ? [`<title>${escaped(title)}</title>`, ...metadata(title, about)] : []),
-    `<style>${about?.faces ?? ''}${TYPE}${documentRules(
+    metadata(title, about),
+    `<style>${about.faces ?? ''}${TYPE}${documentRules(
       looks,
       parts.flatMap(({ shapes }) => shapes),
     )}</style>`,
@@ -69,19 +73,24 @@ export function svgSheet(
   ].join('\n');
 }
 
-/** Dublin Core, as drawing programs show it. */
-function metadata(title: string, { link, fingerprint, engine }: About): string[] {
+/** A picture's title and what it was made from as elements of an SVG: Dublin Core, as drawing programs show it. */
+function metadata(title: string, { link, fingerprint, engine }: About): string {
   const said = [
-    `<dc:title>${escaped(title)}</dc:title>`,
-    ...(link ? [`<dc:source>${escaped(link)}</dc:source>`] : []),
-    ...(fingerprint ? [`<dc:identifier>${escaped(fingerprint)}</dc:identifier>`] : []),
-    ...(engine ? [`<dc:creator>Driftlab, engine ${escaped(engine)}</dc:creator>`] : []),
-  ];
+    ['title', title],
+    ['source', link],
+    ['identifier', fingerprint],
+    ['creator', `Driftlab, engine ${engine}`],
+  ].flatMap(([name, value]) => (value ? [`<dc:${name}>${escaped(value)}</dc:${name}>`] : []));
   return [
+    `<title>${escaped(title)}</title>`,
     '<metadata><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     `<rdf:Description rdf:about="">${said.join('')}</rdf:Description></rdf:RDF></metadata>`,
-  ];
+  ].join('\n');
 }
+
+/** An SVG drawn by somebody else, with title and metadata as first things in it. */
+export const withMetadata = (svg: string, title: string, about: About): string =>
+  svg.replace(/<svg[^>]*>/, (root) => `${root}${metadata(title, about)}`);
 
 function mark(shape: Shape): string {
   const look = ` class="${shape.look}"`;

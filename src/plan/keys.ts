@@ -4,18 +4,14 @@ import { exactJson } from '../engine/json.ts';
 import { engineOf } from '../engine/modules.ts';
 import type { Backend } from '../gp/backend.ts';
 import type { Group, Job, Plan } from './plan.ts';
+import { planFingerprint } from './plan-fingerprint.ts';
 
 /** Hexadecimal digits of a job's key: 128 bits, so that no two jobs of any plans ever share one. */
 const KEY_DIGITS = 32;
 
-/**
- * 12 hexadecimal digits over everything that decides the results: engine version, the user's modules, backend, worlds, lanes
- * and number of replicates.
- */
-export function fingerprintPlan(plan: Plan, backend: Backend['name']): string {
-  const text = `driftlab ${engineOf(plan.groups.map(runBy))} ${backend}\n${exactJson(plan)}`;
-  return bytesToHex(sha256(utf8ToBytes(text))).slice(0, 12);
-}
+/** The fingerprint of a plan that is run here, by this engine and the user's modules. */
+export const fingerprintPlan = (plan: Plan, backend: Backend['name']): string =>
+  planFingerprint(plan, engineOf(plan.groups.map(runBy)), backend);
 
 /**
  * Names each job of a plan by its content: engine version, backend, world, lanes, what is kept of them, and replicate.

@@ -4,9 +4,9 @@ import { withoutGiven } from '../engine/scenario/given-lanes.ts';
 import type { Backend } from '../gp/backend.ts';
 import { loadBackend } from '../gp/index.ts';
 import { answerJob, createLocalPool } from '../plan/local-pool.ts';
-import { type Group, type JobResult, jobsOf, type Plan, settingOf } from '../plan/plan.ts';
+import { type Group, type JobResult, jobsOf } from '../plan/plan.ts';
 import { runPlan } from '../plan/runner.ts';
-import { comparisonCurvePoints } from './comparison/compare-runs.ts';
+import { replicatesPlan } from './replicates-plan.ts';
 
 /** Lanes that have been run over replicates 0..n−1 of their scenario: all of them in the same worlds, with the same noise. */
 export interface Replicates {
@@ -27,13 +27,6 @@ export interface ReplicatesOptions {
   readonly onProgress?: (done: number, total: number) => void;
   /** Cancels; the promise rejects with its reason. */
   readonly signal?: AbortSignal;
-}
-
-/** The lanes of a scenario over replicates, with every step's regret as long as memory holds it. */
-export function replicatesPlan(scenario: Scenario, replicates: number): Plan {
-  const lanes = scenario.lanes.map(settingOf);
-  const curvePoints = comparisonCurvePoints(scenario.horizon, lanes.length, replicates);
-  return { groups: [{ scenario, lanes, curvePoints }], replicates };
 }
 
 /**

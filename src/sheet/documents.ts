@@ -1,6 +1,6 @@
 import { textWidth } from '../picture/layout.ts';
 import { type Drawing, line, type Shape, text } from '../picture/shape.ts';
-import { type About, type Placed, svgDocument, svgSheet } from '../picture/svg.ts';
+import { type DocumentAbout, type Placed, svgDocument, svgSheet } from '../picture/svg.ts';
 import { nameLines } from '../picture/text-lines.ts';
 import { badge } from './badge.ts';
 import { finalDots } from './final-dots.ts';
@@ -32,7 +32,7 @@ export const CLAIM_WORDS =
   'Filled, bold: shown; open: not shown. Intervals at levels that belong to the verdicts (Holm).';
 
 /** The whole sheet as an SVG document: text is text, both themes. */
-export function sheetDocument(sheet: Sheet, title: string, about: About = {}): string {
+export function sheetDocument(sheet: Sheet, title: string, about: DocumentAbout): string {
   const { comparison } = sheet;
   const figure = regretFigure(sheet, PART, 302);
   const target = targetShare(sheet, PART);
@@ -88,7 +88,7 @@ export function figureDocument(
   sheet: Sheet,
   title: string,
   columns: FigureColumns,
-  about: About = {},
+  about: DocumentAbout,
   theory: SheetTheory | null = null,
 ): string | null {
   const { width, height } = COLUMNS[columns];

@@ -3,7 +3,7 @@ import { formatTick } from '../picture/format.ts';
 import { textWidth } from '../picture/layout.ts';
 import { linePath } from '../picture/paths.ts';
 import { type Drawing, path, type Shape, text } from '../picture/shape.ts';
-import { type About, svgDocument } from '../picture/svg.ts';
+import { type DocumentAbout, svgDocument } from '../picture/svg.ts';
 import { wrapped } from '../picture/text-lines.ts';
 import { gridOf } from '../replicates/map/map-plan.ts';
 import type { CellReport, MapReport } from '../replicates/map/map-report.ts';
@@ -24,8 +24,12 @@ const LEFT = 60;
 const NARROWEST = 480;
 
 /** A map as an SVG document: a cell has the colour of the lane that is left, or stripes of those that are. */
-export const mapDocument = (report: MapReport, names: MapNames, title: string, about: About = {}): string =>
-  svgDocument(mapDrawing(report, names), title, SHEET_LOOKS, about);
+export const mapDocument = (
+  report: MapReport,
+  names: MapNames,
+  title: string,
+  about: DocumentAbout,
+): string => svgDocument(mapDrawing(report, names), title, SHEET_LOOKS, about);
 
 function mapDrawing(report: MapReport, names: MapNames): Drawing {
   const [columns, rows] = gridOf(report.axes);

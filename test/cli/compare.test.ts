@@ -119,6 +119,9 @@ describe('driftlab compare', () => {
       expect(svg.match(/class="band lane-[AB]"/g)).toHaveLength(2);
       expect(svg).toMatch(/<dc:source>#compare\/v2\..*<dc:identifier>[0-9a-f]+<.*engine [\d.]+ /);
     }
+    const [, link = '', plan] = /<dc:source>(.+)<\/dc:source><dc:identifier>(\w+)</.exec(one) ?? [];
+    const again = await driftlab(['compare', link, '--workers', '0', '--format', 'json']);
+    expect(JSON.parse(again.stdout).plan).toBe(plan);
     expect([one, two].map((svg) => Number(/width="(\d+)"/.exec(svg)?.[1]))).toEqual([376, 744]);
     const refused = await compare('--figure', 'regret');
     expect(refused).toMatchObject({ status: 2, stdout: '' });

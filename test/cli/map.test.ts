@@ -52,6 +52,9 @@ describe('driftlab map', () => {
     expect(svg.match(/class="fill lane-[AB]"/g) ?? []).toHaveLength(one);
     expect(svg).toContain('>↑ lanes.B.parameters.lowerSteps<');
     expect(svg).toContain('Not struck out does not mean equal.');
+    expect(svg).toMatch(
+      /<title>.*\n.*\n.*<dc:source>#map\/noiseVariance=0\.01,0\.1,1&amp;lanes\.B\.parameters\.lowerSteps=1,3&amp;most=24\/v2\..*<dc:identifier>\w{12}<.*engine [\d.]+</,
+    );
     const { data } = JSON.parse((await map(...AXES, '--format', 'plotly')).stdout);
     expect(data[0].x).toEqual(['0.01', '0.1', '1']);
     expect(data[0].text.flat()).toHaveLength(6);

@@ -227,8 +227,10 @@ describe('the shares', () => {
 });
 
 describe('the file', () => {
+  const UNTOLD = { link: '', fingerprint: '', engine: '9.9.9' };
+
   it('has every part, text as text, and no colour left to a sheet that is not there', () => {
-    const svg = sheetDocument(SIX, 'A <title> & more');
+    const svg = sheetDocument(SIX, 'A <title> & more', UNTOLD);
     expect(svg).toContain('A &lt;title&gt; &amp; more: R_T, cumulative regret, 40 seeds');
     expect(svg).not.toMatch(/NaN|undefined|var\(|Infinity/);
     for (const part of ['Over time', 'Pairs', 'Final values', 'Share of seeds below', 'Share of targets met'])
@@ -254,7 +256,7 @@ describe('the file', () => {
   });
 
   it('has the figure over time alone, one or two columns wide', () => {
-    const [one, two] = ([1, 2] as const).map((columns) => figureDocument(SIX, 'T', columns) ?? '');
+    const [one, two] = ([1, 2] as const).map((columns) => figureDocument(SIX, 'T', columns, UNTOLD) ?? '');
     expect(one).toContain('width="376"');
     expect(two).toContain('width="744"');
     expect(two).toContain('95 % interval of the mean');
@@ -281,7 +283,7 @@ describe('the file', () => {
   it('is drawn for every measure and number of lanes', () => {
     for (const lanes of [1, 2, 6])
       for (const measure of ['total', 'average', 'last', 'resets'] as const)
-        expect(sheetDocument(madeSheet(lanes, 25, measure), 'x')).not.toMatch(/NaN|undefined/);
+        expect(sheetDocument(madeSheet(lanes, 25, measure), 'x', UNTOLD)).not.toMatch(/NaN|undefined/);
   });
 });
 

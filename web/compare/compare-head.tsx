@@ -1,51 +1,27 @@
 import type { ReactNode } from 'react';
 import * as words from '#words/compare/compare';
-import { type MeasureId, measureById } from '../../src/replicates/comparison/measures.ts';
 import type { SheetTheory } from '../../src/sheet/sheet.ts';
 import type { Compared } from '../answers/use-comparison.ts';
 import { PlaceHead } from '../place/place-head.tsx';
 import { seedsReading } from '../readings/seeds/seeds.ts';
 import { COMPARED_SIZES, cancelReplicates, underWay, wantReplicates } from '../store/actions/replicates.ts';
 import { useEditedScenario, useReplicates } from '../store/hooks.ts';
-import { MathText } from '../ui/math-text.tsx';
 import { TakeAlong } from './take-along.tsx';
 
 interface CompareHeadProps {
   readonly compared: Compared;
   /** Drawn into the figure that is taken along; null: not wanted, or not there yet. */
   readonly theory: SheetTheory | null;
-  /** The one shown. */
-  readonly measure: MeasureId;
-  readonly onMeasure: (measure: MeasureId) => void;
-  /** After which step. */
+  /** By what, and after which step; on a phone these stand below the sentence. */
   readonly children: ReactNode;
 }
 
 /** What is compared, over how many seeds, by what; and what can be taken along. */
-export function CompareHead({ compared, theory, measure, onMeasure, children }: CompareHeadProps) {
+export function CompareHead({ compared, theory, children }: CompareHeadProps) {
   const { title } = useEditedScenario();
-  const { measures } = compared;
   return (
     <PlaceHead title={words.compare} leave={words.leave}>
       <Seeds title={title || words.untitled} />
-      {measures.length > 0 && (
-        <fieldset className="compare-switch" aria-label={words.comparedBy}>
-          {measures.map((id) => (
-            <button
-              key={id}
-              type="button"
-              aria-pressed={id === measure}
-              title={measureById(id).name}
-              onClick={() => onMeasure(id)}
-            >
-              <span aria-hidden="true">
-                <MathText text={measureById(id).symbol} />
-              </span>
-              <span className="visually-hidden">{measureById(id).name}</span>
-            </button>
-          ))}
-        </fieldset>
-      )}
       {children}
       <span className="grow" />
       <TakeAlong sheet={compared.sheet} title={title} theory={theory} />

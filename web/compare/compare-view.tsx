@@ -1,19 +1,20 @@
 import './compare.css';
-import { type CSSProperties, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import * as words from '#words/compare/compare';
 import type { Sheet } from '../../src/sheet/sheet.ts';
-import { type Compared, useComparison } from '../answers/use-comparison.ts';
+import { useComparison } from '../answers/use-comparison.ts';
 import { leavePlace } from '../store/address/place.ts';
 import { chooseSeeds } from '../store/chosen-seeds.ts';
 import { useEditedScenario, useHidesWorld, useReplicates } from '../store/hooks.ts';
 import { shownMeasure } from '../store/shown-measure.ts';
-import { MathText } from '../ui/math-text.tsx';
+import { PHONE, useMatches } from '../ui/use-matches.ts';
 import { useSize } from '../ui/use-size.ts';
 import { CompareHead } from './compare-head.tsx';
 import { CompareTables } from './compare-tables.tsx';
 import { DotsPane } from './dots-pane.tsx';
 import { FigurePane } from './figure-pane.tsx';
 import { layoutOf } from './layout.ts';
+import { MeasureAndStep } from './measure-and-step.tsx';
 import { openSeed } from './open-seed.ts';
 import { type Held, PairsPane } from './pairs-pane.tsx';
 import { SharePane } from './share-pane.tsx';
@@ -31,16 +32,15 @@ export function CompareView() {
   const [wanted, setWanted] = useState(false);
   const theory = useSheetTheory(compared.sheet, wanted);
   useEffect(() => shownMeasure.setState({ measure: shown, step }), [shown, step]);
+  const phone = useMatches(PHONE);
   if (useHidesWorld()) return <p className="compare-empty">{words.hidden}</p>;
+  const by = (
+    <MeasureAndStep {...{ compared, budget }} measure={shown} onMeasure={setMeasure} onBudget={setStep} />
+  );
   return (
     <>
-      <CompareHead
-        compared={compared}
-        theory={theory?.state === 'done' ? theory.theory : null}
-        measure={shown}
-        onMeasure={setMeasure}
-      >
-        <Budget compared={compared} budget={budget} horizon={horizon} onBudget={setStep} />
+      <CompareHead compared={compared} theory={theory?.state === 'done' ? theory.theory : null}>
+        {!phone && by}
       </CompareHead>
       {lanes.length === 0 ? (
         <p className="compare-empty">
@@ -50,7 +50,9 @@ export function CompareView() {
           </button>
         </p>
       ) : compared.sheet ? (
-        <Panes sheet={compared.sheet} theory={theory} onTheory={setWanted} />
+        <Panes sheet={compared.sheet} theory={theory} onTheory={setWanted}>
+          {phone && <div className="compare-by">{by}</div>}
+        </Panes>
       ) : (
         <Waiting error={compared.error} />
       )}
@@ -74,36 +76,6 @@ function ChosenNote({ count }: { count: number }) {
   );
 }
 
-interface BudgetProps {
-  readonly compared: Compared;
-  readonly budget: number;
-  readonly horizon: number;
-  readonly onBudget: (step: number) => void;
-}
-
-/** The step after which the lanes are compared, as if every run had ended there. */
-function Budget({ compared: { sheet, anyStep }, budget, horizon, onBudget }: BudgetProps) {
-  if (!sheet || !anyStep || horizon < 2) return null;
-  return (
-    <label className="compare-budget">
-      <span>
-        <MathText text={words.afterStep({ step: sheet.comparison.horizon, horizon })} />
-      </span>
-      <input
-        type="range"
-        className="range"
-        min={1}
-        max={horizon}
-        value={budget}
-        aria-label={words.budget}
-        title={words.budgetHelp}
-        style={{ '--fill': `${(100 * (budget - 1)) / (horizon - 1)}%` } as CSSProperties}
-        onChange={(event) => onBudget(event.target.valueAsNumber)}
-      />
-    </label>
-  );
-}
-
 function Waiting({ error }: { error: string | null }) {
   const { wanted, error: fault } = useReplicates();
   if (error !== null || fault !== null)
@@ -122,9 +94,11 @@ interface PanesProps {
   readonly sheet: Sheet;
   readonly theory: TheoryState | null;
   readonly onTheory: (wanted: boolean) => void;
+  /** Between the sentence and the panes. */
+  readonly children: ReactNode;
 }
 
-function Panes({ sheet, theory, onTheory }: PanesProps) {
+function Panes({ sheet, theory, onTheory, children }: PanesProps) {
   const [ref, { width, height }] = useSize<HTMLDivElement>();
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const held = useMemo(() => (chosen.length === 2 ? ([chosen[0], chosen[1]] as Held) : null), [chosen]);
@@ -140,6 +114,7 @@ function Panes({ sheet, theory, onTheory }: PanesProps) {
         <>
           <h2 className="visually-hidden">{words.panes}</h2>
           {sheet.replicates ? <ChosenNote count={sheet.replicates.length} /> : <Verdict sheet={sheet} />}
+          {children}
           <div className="compare-panes">
             <FigurePane sheet={sheet} layout={layout} theory={theory} onTheory={onTheory} />
             {!sheet.replicates && <PairsPane sheet={sheet} layout={layout} held={held} onHold={hold} />}

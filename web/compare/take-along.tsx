@@ -10,6 +10,7 @@ import type { Sheet, SheetTheory } from '../../src/sheet/sheet.ts';
 import { exportTables, seedsText } from '../../src/sheet/tables.ts';
 import { download } from '../browser/download.ts';
 import { fileName } from '../browser/file-name.ts';
+import { aboutComparison } from '../pictures/about-plan.ts';
 import { facesInUse } from '../pictures/fonts.ts';
 import { printPicture } from '../pictures/print-picture.ts';
 import { rasteriseDocument } from '../pictures/raster.ts';
@@ -68,7 +69,7 @@ const PICTURES: readonly (readonly [file: PictureFile, label: string])[] = [
 
 /** A picture that stands alone, its faces inside. Throws a plain sentence where it cannot be drawn. */
 async function svgOf(figure: string, { sheet, title, theory }: Taken): Promise<string> {
-  const about = { link: location.href, engine: shownEngine(), faces: await facesInUse() };
+  const about = { ...(await aboutComparison(sheet.comparison.replicates)), faces: await facesInUse() };
   const named = title || words.untitled;
   const svg =
     figure === 'sheet'

@@ -87,10 +87,10 @@ function Save({ subject, inspected, figure }: FigureHeadProps) {
   const { title } = useScenario();
   const file = fileName(`${title}-${subject.id}`);
   const ways = figure && [
-    { id: 'png', label: words.asPng, onChoose: () => void saveImage('png', figure, file) },
+    { id: 'png', label: words.asPng, onChoose: () => void saveImage('png', figure, file, inspected) },
     ...(inspected.inSpace
       ? []
-      : [{ id: 'svg', label: words.asSvg, onChoose: () => void saveImage('svg', figure, file) }]),
+      : [{ id: 'svg', label: words.asSvg, onChoose: () => void saveImage('svg', figure, file, inspected) }]),
     { id: 'json', label: words.asJson, onChoose: () => void saveJson(inspected, file) },
   ];
   return (

@@ -2,6 +2,7 @@ import type { Figure } from '../../src/figure/figure.ts';
 import type { DotsLook, LaneValues } from '../../src/figure/seed-dots.ts';
 import type { SeedCurve } from '../../src/figure/seed-traces.ts';
 import type { Window } from '../../src/figure/thinned.ts';
+import type { About } from '../../src/picture/svg.ts';
 
 /** A figure that can be opened. Its id stands in the address: `#inspect/regret`. */
 export interface Subject {
@@ -25,6 +26,8 @@ export interface Inspected {
   readonly figureAt: (look: Look) => Figure | null;
   /** What it is about, beside its name: the scene, the experiment. */
   readonly about: string;
+  /** What its file says of itself. */
+  readonly madeOf: () => Promise<About>;
   /** What stands in its place where it is not there. */
   readonly missing: string;
   /** Its horizontal axis is the steps: a click there sets the page's step, and the whole run stands below. */

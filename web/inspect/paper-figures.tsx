@@ -2,9 +2,11 @@ import { use, useCallback } from 'react';
 import * as words from '#words/inspect/inspect';
 import { experimentById } from '../../src/experiments/registry.ts';
 import { inOrder } from '../../src/experiments/report/recorded.ts';
+import type { Report } from '../../src/experiments/report/report.ts';
 import { reportFigure } from '../../src/experiments/report/report-figure.ts';
 import { viewName, viewsOf } from '../../src/experiments/report/report-views.ts';
 import { plainMath } from '../../src/picture/math.ts';
+import type { About } from '../../src/picture/svg.ts';
 import { loadRecorded } from '../answers/recorded-reports.ts';
 import { useHereReport } from '../answers/reports-here.ts';
 import { useTheme } from '../store/hooks.ts';
@@ -14,6 +16,13 @@ import type { Inspected } from './look.ts';
 const recorded = loadRecorded().then(inOrder);
 // Fetched ahead of time: a fault is said where the place is drawn.
 recorded.catch(() => {});
+
+/** What a picture of a report says of itself. */
+const aboutReport = (report: Report | undefined | null): About => ({
+  link: location.href,
+  fingerprint: report?.plan ?? '',
+  engine: report ? `${report.engineVersion} ${report.backend}` : '',
+});
 
 /** A picture of a reproduction, "paper-et-table1-2": the experiment and which of its views. */
 export function PaperFigures({ id }: { id: string }) {
@@ -41,6 +50,7 @@ export function PaperFigures({ id }: { id: string }) {
       inspected={{
         about: plainMath(experiment?.title ?? ''),
         figureAt,
+        madeOf: async () => aboutReport(report),
         missing: words.nothingRecorded,
         scales: view?.kind === 'dots' ? 'x' : 'y',
       }}

@@ -1,4 +1,5 @@
 import type { Figure } from '../../src/figure/figure.ts';
+import { type About, withMetadata } from '../../src/picture/svg.ts';
 import { download } from '../browser/download.ts';
 import { loadLinks } from '../store/address/links.ts';
 import { lab } from '../store/store.ts';
@@ -26,16 +27,26 @@ export async function change(layout: Readonly<Record<string, unknown>>): Promise
   await plotly.relayout(node, layout);
 }
 
-/** The figure as it is seen, under its title. */
-export async function saveImage(format: 'png' | 'svg', figure: Figure, file: string): Promise<void> {
+/** The figure as it is seen, under its title; an SVG says what it was made from. */
+export async function saveImage(
+  format: 'png' | 'svg',
+  figure: Figure,
+  file: string,
+  { madeOf }: Inspected,
+): Promise<void> {
   const node = plotNode();
   if (!node) return;
   const { plotly } = await import('./plotly.ts');
   const { clientWidth: width, clientHeight: height, data, layout } = node;
   const titled = { data, layout: { ...layout, title: figure.layout.title, margin: figure.layout.margin } };
   const size = { format, width, height, scale: format === 'png' ? 2 : 1 };
-  download(asBlob(await plotly.toImage(titled, size)), `${file}.${format}`);
+  const drawn = asBlob(await plotly.toImage(titled, size));
+  const image = format === 'svg' ? await described(drawn, document.title, await madeOf()) : drawn;
+  download(image, `${file}.${format}`);
 }
+
+const described = async (drawn: Blob, title: string, about: About): Promise<Blob> =>
+  new Blob([withMetadata(await drawn.text(), title, about)], { type: drawn.type });
 
 /** The content of a data address, decoded here: the page's policy lets nothing be fetched from one. */
 function asBlob(address: string): Blob {

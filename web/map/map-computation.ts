@@ -3,11 +3,11 @@ import { replicatesKey } from '../../src/engine/scenario/run-key.ts';
 import { messageOf } from '../../src/parameters/thrown.ts';
 import type { JobPool } from '../../src/plan/pool.ts';
 import { runPlan } from '../../src/plan/runner.ts';
+import { mapDetail } from '../../src/replicates/map/map-address.ts';
 import { type MapOrder, type MapPlan, mapPlan } from '../../src/replicates/map/map-plan.ts';
 import { type MapReport, reportMap } from '../../src/replicates/map/map-report.ts';
 import { createMapRun, type MapRun } from '../../src/replicates/map/map-run.ts';
 import { workersFor } from '../store/run/workers-for.ts';
-import { mapDetail } from './map-address.ts';
 
 /** A map on the page: it stays while one is elsewhere, and goes on where it was. */
 export interface MapComputation {

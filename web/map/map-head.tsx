@@ -1,13 +1,13 @@
 import { useStore } from 'zustand';
 import * as words from '#words/map/map';
 import { plainMath } from '../../src/picture/math.ts';
+import { type MapAsked, mapDetail } from '../../src/replicates/map/map-address.ts';
 import type { Axis } from '../../src/replicates/sweep/axes.ts';
 import { PlaceHead } from '../place/place-head.tsx';
 import { timeLeft } from '../readings/seeds/replicates.ts';
 import { turnTo } from '../store/address/place.ts';
 import type { AxisChoice } from './axis-choices.ts';
 import { AxisChooser } from './axis-chooser.tsx';
-import { type MapAsked, mapDetail } from './map-address.ts';
 import { mapComputation, pauseMap, resumeMap } from './map-computation.ts';
 import { SaveMap } from './save-map.tsx';
 

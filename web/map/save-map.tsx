@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as words from '#words/map/map';
-import { ENGINE_VERSION } from '../../src/engine/version.ts';
+import { mapPlan } from '../../src/replicates/map/map-plan.ts';
 import type { MapReport } from '../../src/replicates/map/map-report.ts';
 import { writeTables } from '../../src/sheet/formats.ts';
 import { mapFigure } from '../../src/sheet/map-figure.ts';
@@ -8,6 +8,7 @@ import { type MapNames, mapDocument } from '../../src/sheet/map-picture.ts';
 import { mapCsv, mapTable } from '../../src/sheet/map-tables.ts';
 import { download } from '../browser/download.ts';
 import { fileName } from '../browser/file-name.ts';
+import { aboutPlan } from '../pictures/about-plan.ts';
 import { facesInUse } from '../pictures/fonts.ts';
 import { rasteriseDocument } from '../pictures/raster.ts';
 import { useEditedScenario } from '../store/hooks.ts';
@@ -18,12 +19,12 @@ interface Saved {
   readonly report: MapReport;
   readonly names: MapNames;
   readonly title: string;
-  /** That has computed the map. */
-  readonly engine: string;
 }
 
-async function svgOf({ report, names, title, engine }: Saved): Promise<string> {
-  return mapDocument(report, names, title, { link: location.href, engine, faces: await facesInUse() });
+async function svgOf({ report, names, title }: Saved): Promise<string> {
+  const { axes, most } = report;
+  const about = await aboutPlan((scenario) => mapPlan({ scenario, axes, most }).plan);
+  return mapDocument(report, names, title, { ...about, faces: await facesInUse() });
 }
 
 type Maker = (saved: Saved) => Blob | Promise<Blob>;
@@ -57,10 +58,10 @@ interface SaveMapProps {
 
 /** The finished map as a file. */
 export function SaveMap({ report, axes }: SaveMapProps) {
-  const { title, engine = ENGINE_VERSION } = useEditedScenario();
+  const { title } = useEditedScenario();
   const lanes = useMapNames(report);
   const [fault, setFault] = useState('');
-  const saved = { report, names: { axes, lanes }, title, engine };
+  const saved = { report, names: { axes, lanes }, title };
   return (
     <>
       <span role="status">{fault}</span>

@@ -26,10 +26,7 @@ export interface Picture {
 }
 
 /** What a subject shows now over its caption, in the theme of the page. */
-export function* drawPicture(
-  { elements, leftOut, name }: Subject,
-  caption: readonly string[],
-): Sliced<Picture> {
+export function* drawPicture({ elements, leftOut }: Subject, caption: readonly string[]): Sliced<Picture> {
   const width = Math.max(...elements.map((element) => element.getBoundingClientRect().width)) + 2 * MARGIN;
   const drawing: SVGElement[] = [];
   let bottom = MARGIN;
@@ -40,10 +37,7 @@ export function* drawPicture(
   const under = captionText(caption, width - 2 * MARGIN, bottom);
   const height = bottom + under.length * LEADING + MARGIN;
   const size = { width: `${width * MM_PER_PX}mm`, height: `${height * MM_PER_PX}mm` };
-  const title = svgNode('title', {}, new Text(`${document.title}: ${name}`));
-  const svg = onPage(size, { width, height }, ...drawing, ...under);
-  svg.prepend(title);
-  return { svg, width, height };
+  return { svg: onPage(size, { width, height }, ...drawing, ...under), width, height };
 }
 
 /** An element at a place. */

@@ -1,6 +1,9 @@
+import type { Fingerprints } from '../../src/engine/link/link.ts';
+import { withMetadata } from '../../src/picture/svg.ts';
 import { download } from '../browser/download.ts';
 import { fileName } from '../browser/file-name.ts';
 import { lab } from '../store/store.ts';
+import { fingerprintsText } from './about-run.ts';
 import { type Captioned, caption } from './caption.ts';
 import { facesFor, facesInUse } from './fonts.ts';
 import { drawPicture, textOf } from './picture.ts';
@@ -14,17 +17,25 @@ const ATTEMPTS = 3;
 
 export type PictureFormat = 'svg' | 'png';
 
-/** Downloads what a subject shows now, with its caption: "abrupt-change-regret.svg". Rejects with a plain sentence. */
+/**
+ * Downloads what a subject shows now, with its caption: "abrupt-change-regret.svg". Rejects with a plain sentence.
+ * @param fingerprints of the lanes that have run
+ */
 export async function savePicture(
   format: PictureFormat,
   subject: Subject,
   captioned: Captioned,
+  fingerprints: Fingerprints,
 ): Promise<void> {
   const lines = caption(captioned);
   await facesFor(lines);
   const picture = await ofOneMoment(() => drawPicture(subject, lines));
   picture.svg.prepend(svgNode('style', {}, new Text(await facesInUse())));
-  const text = textOf(picture.svg);
+  const text = withMetadata(textOf(picture.svg), `${document.title}: ${subject.name}`, {
+    link: captioned.address,
+    fingerprint: fingerprintsText(fingerprints),
+    engine: captioned.engine,
+  });
   const file =
     format === 'svg' ? new Blob([text], { type: 'image/svg+xml' }) : await rasterise(picture, text);
   download(file, `${fileName(captioned.scenario.title)}-${subject.id}.${format}`);

@@ -7,18 +7,19 @@ import { type PictureFormat, savePicture } from '../pictures/save-picture.ts';
 import { subjects } from '../pictures/subjects.ts';
 import { useCursor, useEditedScenario } from '../store/hooks.ts';
 import { page } from '../store/page.ts';
+import type { Shared } from './use-shared.ts';
 
 const FORMATS: readonly PictureFormat[] = ['svg', 'png'];
 
 interface PictureRowProps {
-  /** The address that the caption names. */
-  readonly address: string;
+  /** The address that the caption names, and what the lanes that have run come to. */
+  readonly shared: Pick<Shared, 'address' | 'fingerprints'>;
   /** What went wrong, in a sentence; null when nothing did. */
   readonly onFault: (fault: string | null) => void;
 }
 
 /** What is in sight as a picture: which part of the page, and in which form. */
-export function PictureRow({ address, onFault }: PictureRowProps) {
+export function PictureRow({ shared: { address, fingerprints }, onFault }: PictureRowProps) {
   const [offered] = useState(subjects);
   const [chosen, setChosen] = useState(offered[0].id);
   const [drawing, setDrawing] = useState(false);
@@ -32,7 +33,7 @@ export function PictureRow({ address, onFault }: PictureRowProps) {
       const subject = subjects().find(({ id }) => id === chosen);
       if (!subject) throw new Error(words.outOfSight);
       const engine = engineName(backend ?? 'wasm', scenario);
-      await savePicture(format, subject, { scenario, step, address, engine });
+      await savePicture(format, subject, { scenario, step, address, engine }, fingerprints);
       onFault(null);
     } catch (error) {
       onFault(messageOf(error));

@@ -28,7 +28,7 @@ export function SavePart({ shared }: { readonly shared: Shared }) {
   return (
     <Way name={words.save}>
       <RecordRows why={why} onFault={setFault} />
-      <PictureRow address={shared.address} onFault={setFault} />
+      <PictureRow shared={shared} onFault={setFault} />
       <PrintRow address={shared.address} />
       <FilmRow address={shared.address} ready={done && !refused} />
       {fault && (

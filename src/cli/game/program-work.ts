@@ -6,7 +6,7 @@ import { cut } from '../../parameters/quoted.ts';
 import { fingerprintPlan } from '../../plan/keys.ts';
 import { type Group, type Plan, settingOf } from '../../plan/plan.ts';
 import type { JobPool } from '../../plan/pool.ts';
-import { comparisonCurvePoints } from '../../replicates/comparison/compare-runs.ts';
+import { comparisonCurvePoints } from '../../replicates/replicates-plan.ts';
 import { CliError, type Io } from '../io.ts';
 import { COMPARISON_FORMATS, comparisonReports } from '../work/comparison-report.ts';
 import { requireMeasure } from '../work/require-measure.ts';

@@ -3,7 +3,7 @@ import { givenSentence } from '../../engine/scenario/given-sentence.ts';
 import type { Backend, MeasureId, Scenario } from '../../index.ts';
 import { fingerprintPlan } from '../../plan/keys.ts';
 import { titleOfLane } from '../../replicates/comparison/compare-replicates.ts';
-import { replicatesPlan } from '../../replicates/run-replicates.ts';
+import { replicatesPlan } from '../../replicates/replicates-plan.ts';
 import { CliError } from '../io.ts';
 import { COMPARISON_FORMATS, comparisonReports } from './comparison-report.ts';
 import { requireMeasure } from './require-measure.ts';
@@ -27,7 +27,9 @@ export function compareWork(order: CompareOrder, backend: Backend): Work {
         : `no lane is left to compare. ${leftOut(order.scenario)}`,
     );
   requireMeasure(scenario, of, backend);
-  const plan = replicatesPlan(scenario, replicates);
+  // As the comparison's link says, so that whoever opens the link comes to the same plan.
+  const linked = { ...scenario, view: { ...scenario.view, seeds: replicates } };
+  const plan = replicatesPlan(linked, replicates);
   const planKey = fingerprintPlan(plan, backend.name);
   return {
     ...{ id: 'compare', order, plan, planKey, formats: COMPARISON_FORMATS },

@@ -167,7 +167,7 @@ function pictureOf(
 ): string {
   const sheet = sheetOf(scenario, document, backend);
   const about = {
-    ...(link !== '' && { link }),
+    link,
     fingerprint: document.plan,
     engine: `${document.engine} ${backend.name}`,
   };

@@ -1,10 +1,11 @@
 import { exactJson } from '../../engine/json.ts';
-import { type Backend, ENGINE_VERSION } from '../../index.ts';
+import { type Backend, ENGINE_VERSION, encodeLink } from '../../index.ts';
 import { fingerprintPlan, jobKeys } from '../../plan/keys.ts';
 import type { NextKey } from '../../plan/partial.ts';
 import type { Job, Plan } from '../../plan/plan.ts';
 import type { JobPool } from '../../plan/pool.ts';
 import { runPlan } from '../../plan/runner.ts';
+import { mapDetail } from '../../replicates/map/map-address.ts';
 import { type MapOrder, mapPlan } from '../../replicates/map/map-plan.ts';
 import { type MapReport, reportMap } from '../../replicates/map/map-report.ts';
 import { createMapRun, type MapRun } from '../../replicates/map/map-run.ts';
@@ -46,7 +47,7 @@ export function mapWork(order: MapOrder, { workers, backend, io }: MapSettings):
     ...{ id: 'map', planKey, keyOf, nextKey: replay },
     reopen: (document) =>
       exactJson(document.axes) === exactJson(map.axes) && Array.isArray(document.cells)
-        ? reportOf(document as unknown as Document)
+        ? reportOf(document as unknown as Document, order)
         : null,
     async compute(known, onResult) {
       replay(known);
@@ -55,7 +56,8 @@ export function mapWork(order: MapOrder, { workers, backend, io }: MapSettings):
       const done = await unlessInterrupted((signal) =>
         runRounds(map.plan, run, pool, { onResult, tell, signal }).finally(pool.close),
       );
-      if (done) return reportOf({ title, ...reportMap(map, run), engine: ENGINE_VERSION, plan: planKey });
+      if (done)
+        return reportOf({ title, ...reportMap(map, run), engine: ENGINE_VERSION, plan: planKey }, order);
       io.stderr('stopped\n');
       return null;
     },
@@ -121,7 +123,7 @@ function tellProgress(run: MapRun, io: Io): (roundEnds: boolean) => void {
   };
 }
 
-function reportOf(document: Document): Report {
+function reportOf(document: Document, order: MapOrder): Report {
   const { title, engine, plan } = document;
   const names = {
     axes: document.axes.map(({ path }) => path),
@@ -130,7 +132,10 @@ function reportOf(document: Document): Report {
   return tablesReport(document, {
     csv: () => mapCsv(document),
     table: () => mapTable(document),
-    svg: () => mapDocument(document, names, title, { engine, fingerprint: plan }),
+    svg: () => mapDocument(document, names, title, { link: linkOf(order), engine, fingerprint: plan }),
     plotly: () => `${JSON.stringify(mapFigure(title, document, names, 'light'))}\n`,
   });
 }
+
+/** The end of an address that opens the map. */
+const linkOf = (order: MapOrder): string => `#map/${mapDetail(order)}/${encodeLink(order.scenario)}`;

@@ -95,7 +95,7 @@ export const beyondChain: Experiment = {
       beatsKeepingEverything(
         COLUMN,
         [0.05, 0.25, 1].map((growth) => [weighed(growth), KEEP_ALL] as const),
-        'It does not, and with the right kernel it cannot be expected to: what is dropped was worth little, not less than nothing.',
+        'It does not: with α_r = 0.05, 0.25 and 1 it holds 76, 44 and 23 of 150 points on average, and the fewer it holds, the higher is its mean regret, by 0.0008 to 0.0024.',
       ),
       growthHoldsFewer(COLUMN, KEEP_ALL),
       ours(

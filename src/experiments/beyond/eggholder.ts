@@ -102,7 +102,7 @@ export const beyondEggholder: Experiment = {
       beatsKeepingEverything(
         COLUMN,
         [KEEP_ALL, RIGHT].map((row) => [USUAL, row] as const),
-        'It does not: plain forgetting with everything held has less regret, and against the same kernel with everything held the difference is within chance.',
+        'It does not: plain forgetting with everything held has less regret, and against the same kernel with everything held the difference is within chance. It holds 47 of 150 points on average.',
       ),
       growthHoldsFewer(COLUMN, RIGHT),
       clearlyBelow({

@@ -114,7 +114,7 @@ export const beatsKeepingEverything = (column: string, pairs: readonly Pair[], r
       text: 'W-DBO beats keeping everything, query by query',
       column,
       pairs,
-      otherwise: `${reason} What W-DBO saves is computing time. ${GROWTHS_TRIED}`,
+      otherwise: `${reason} ${GROWTHS_TRIED}`,
     }),
   );
 

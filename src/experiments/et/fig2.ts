@@ -84,7 +84,7 @@ export const etFig2: Experiment = {
       ...WITHIN_MODEL_SETTING,
       'T = 200, δ_B = 0.1. N is R-GP-UCB’s period for the true rate (29 at ε = 0.03, 22 at ε = 0.1); N_lo = N − W/2, N_hi = N + W/2.',
       'The paper does not say what survives a reset in R-GP-UCB and at N_lo. One rule holds for all rows of a claim, and both are shown: the surprising pair survives (m = 1, Algorithm 1; the rows of the histograms), or nothing does (m = 0).',
-      'The paper averages 30,000 runs (--runs 30000) and prints no numbers; ours are fewer, enough to tell the rows apart. Its windows are not stated, these are ours.',
+      'The paper averages 30,000 runs (--runs 30000) and prints no numbers; ours are fewer. Its windows are not stated, these are ours.',
     ],
     columns: COLUMNS.map(column),
     measures: [{ measure: averageRegret }, { measure: resetCount }],

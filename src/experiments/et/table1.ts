@@ -137,7 +137,7 @@ export const etTable1: Experiment = {
           columns: ['model ε = 0.001', 'model ε = 0.2'],
           pairs: belowAll(WIDEST, KNOWN_RATE),
         }),
-        'TV with model ε = 0.2 comes out well below the print, whose cell repeats GP-UCB’s to the digit: a misprint, we think. With model ε = 0.001 ET is the best as printed. Tried: both rules for what survives a reset.',
+        'TV with model ε = 0.2 comes out well below the print, whose cell repeats GP-UCB’s to the digit: a misprint, we think. With model ε = 0.001 ET has the least mean regret, as printed; R-GP-UCB and UI-TVBO are not told apart from it. Tried: both rules for what survives a reset.',
       ),
     ],
   },

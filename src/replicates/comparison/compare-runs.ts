@@ -51,14 +51,6 @@ export interface RunComparison extends LaneComparison {
   readonly targets: TargetViews | null;
 }
 
-/** More numbers than this are not kept for the curves of a comparison. */
-const MOST_CURVE_NUMBERS = 6_000_000;
-
-/** Points of a curve that a comparison keeps of every lane and replicate: every step, or none where that is too much. */
-export function comparisonCurvePoints(horizon: number, lanes: number, replicates: number): number {
-  return horizon * lanes * replicates <= MOST_CURVE_NUMBERS ? horizon : 0;
-}
-
 /**
  * Compares lanes by their results.
  * @param names of the lanes, in the order of every result

@@ -186,7 +186,9 @@ describe('a figure of the run', () => {
     expect(
       [...(await saved('Picture, PNG')).subarray(1, 4)].map((code) => String.fromCharCode(code)).join(''),
     ).toBe('PNG');
-    expect((await saved('Picture, SVG')).toString()).toContain('Abrupt change: Final regret of each seed');
+    const svg = (await saved('Picture, SVG')).toString();
+    expect(svg).toContain('Abrupt change: Final regret of each seed');
+    expect(svg).toMatch(/<title>.+<dc:source>http.+<dc:identifier>\w{12}<.*engine [\d.]+</s);
     const { data } = JSON.parse((await saved('Plotly figure, JSON')).toString());
     const [lane, replicate, link] = data[1].customdata[7];
     expect([lane, replicate]).toEqual(['B', 7]);

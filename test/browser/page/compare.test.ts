@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readAddress } from '../../../src/engine/link/address.ts';
 import { encodeLink } from '../../../src/engine/link/link.ts';
 import { parseScenario } from '../../../src/index.ts';
+import { fingerprintPlan } from '../../../src/plan/keys.ts';
+import { replicatesPlan } from '../../../src/replicates/replicates-plan.ts';
 import { driftlab } from '../../cli/support.ts';
 import { openStage, type Stage } from '../support.ts';
 
@@ -230,7 +232,12 @@ describe('the comparison', () => {
       const isSvg = end.endsWith('svg');
       expect(bytes.subarray(0, 4).toString('latin1')).toBe(isSvg ? '<svg' : '\x89PNG');
       if (isSvg) {
-        expect(bytes.toString()).toContain('<dc:source>http');
+        const [, link = '', plan] =
+          /<title>.+<dc:source>(http.+)<\/dc:source><dc:identifier>(\w+)<.*engine [\d.]+</s.exec(
+            bytes.toString(),
+          ) ?? [];
+        const { scenario } = readAddress(link);
+        expect(plan).toBe(fingerprintPlan(replicatesPlan(scenario, 10), 'wasm'));
         expect(bytes.toString()).toContain('src:url(data:');
       }
     }

@@ -37,6 +37,12 @@ describe('the map', () => {
     const flags = ['--across', ACROSS, '--up', UP, '--most', '24', '--workers', '0', '--format', 'csv'];
     expect(saved).toBe((await driftlab(['map', 's.json', ...flags], { 's.json': SMALL })).stdout);
 
+    const drawing = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('menuitem', { name: 'Picture, SVG' }).click();
+    const svg = readFileSync(await (await drawing).path(), 'utf8');
+    expect(svg).toMatch(/<dc:source>http.+#map\/.+<\/dc:source><dc:identifier>\w{12}<.*engine [\d.]+</);
+
     // Corners first: the one below at the left is chosen.
     const cell = page.locator('.map-cell[aria-current="true"]');
     await cell.focus();

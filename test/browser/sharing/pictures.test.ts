@@ -76,6 +76,7 @@ describe('pictures', () => {
     expect(file.name).toBe(`${name}-lanes.svg`);
     const written = svg.replace(/base64,[\w+/=]+/g, '');
     expect(written.match(/var\(|<script|foreignObject|color\(|NaN|class="/)).toBeNull();
+    expect(written).toMatch(/<title>.+<dc:source>http.+<dc:identifier>A \w+, B \w+.*engine [\d.]+</s);
     const texts = await textsOf(svg);
     expect(texts).toContain(heading);
     expect(texts.join('\n')).toContain(`${title} · t = 61 of`);

@@ -3,7 +3,7 @@ import { changeErrors } from '../../../src/plan/change-errors.ts';
 import type { JobResult, LaneResult } from '../../../src/plan/plan.ts';
 import { apartFrom } from '../../../src/replicates/comparison/apart-from.ts';
 import { compareLanes, placesOf } from '../../../src/replicates/comparison/compare-lanes.ts';
-import { compareRuns, comparisonCurvePoints } from '../../../src/replicates/comparison/compare-runs.ts';
+import { compareRuns } from '../../../src/replicates/comparison/compare-runs.ts';
 import { quantileT } from '../../../src/replicates/comparison/distributions.ts';
 import { endedAt } from '../../../src/replicates/comparison/ended-at.ts';
 import { holm } from '../../../src/replicates/comparison/holm.ts';
@@ -136,8 +136,6 @@ describe('compareRuns', () => {
       budgets: [],
       targets: null,
     });
-    expect(comparisonCurvePoints(200, 6, 500)).toBe(200);
-    expect(comparisonCurvePoints(2000, 6, 100_000)).toBe(0);
   });
 
   it('offers the measures that all lanes have a value of', () => {

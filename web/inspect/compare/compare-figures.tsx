@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useStore } from 'zustand';
 import * as words from '#words/inspect/inspect';
 import { useComparison } from '../../answers/use-comparison.ts';
+import { aboutComparison } from '../../pictures/about-plan.ts';
 import { seedsReading } from '../../readings/seeds/seeds.ts';
 import { useEditedScenario, useReplicates, useTheme } from '../../store/hooks.ts';
 import { shownMeasure } from '../../store/shown-measure.ts';
@@ -41,6 +42,7 @@ export function CompareFigures({ id }: { id: string }) {
       inspected={{
         ...{ about: words.aboutSeeds({ scene: title, seeds: seedsReading(replicates) }) },
         ...{ figureAt, missing: error ?? words.noSeeds, overSteps },
+        madeOf: () => aboutComparison(sheet?.comparison.replicates ?? 0),
         scales: overSteps ? 'y' : 'x',
         ...(listed && { seeds: listed }),
       }}

@@ -7,6 +7,7 @@ import { theoryFigure } from '../../../src/figure/theory-figure.ts';
 import { plainMath } from '../../../src/picture/math.ts';
 import { useModelCheck } from '../../answers/use-model-check.ts';
 import { type Theory, useTheory } from '../../answers/use-theory.ts';
+import { aboutRun } from '../../pictures/about-run.ts';
 import { rolling } from '../../readings/model-check.ts';
 import { ownBound } from '../../readings/theory.ts';
 import { useDrawnUntil } from '../../store/hooks.ts';
@@ -41,6 +42,7 @@ export function TheoryFigure({ subject, subjects, run, setting }: RunFigureProps
       {...{ subject, subjects }}
       inspected={{
         about: run.scenario.title,
+        madeOf: aboutRun,
         figureAt,
         missing,
         overSteps: true,
@@ -90,7 +92,10 @@ export function CheckFigure({ subject, subjects, run, setting }: RunFigureProps)
   return (
     <FigureView
       {...{ subject, subjects }}
-      inspected={{ about: run.scenario.title, figureAt, missing, overSteps: kind === 'misspecified' }}
+      inspected={{
+        ...{ about: run.scenario.title, madeOf: aboutRun, figureAt, missing },
+        overSteps: kind === 'misspecified',
+      }}
     />
   );
 }

@@ -3,6 +3,8 @@ import * as words from '#words/inspect/inspect';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import type { FigureSetting } from '../../../src/figure/figure.ts';
 import { USUAL_SURFACES } from '../../../src/figure/surface-figure.ts';
+import { aboutComparison } from '../../pictures/about-plan.ts';
+import { aboutRun } from '../../pictures/about-run.ts';
 import { useCursor, useLane, useRegretView, useReplicates, useTheme } from '../../store/hooks.ts';
 import type { PanelRun } from '../../time/use-run.ts';
 import { FigureView } from '../figure-view.tsx';
@@ -72,6 +74,7 @@ function OwnFigure({ subject, subjects, run, setting }: RunFigureProps) {
       subjects={subjects}
       inspected={{
         ...{ about: run.scenario.title, figureAt },
+        madeOf: kind === 'seeds' ? () => aboutComparison(replicates.results.length) : aboutRun,
         missing: kind === 'seeds' ? words.noSeeds : words.notYet,
         overSteps: kind === 'regret' || kind === 'trigger' || kind === 'map',
         ...(SCALES[kind] && { scales: SCALES[kind] }),

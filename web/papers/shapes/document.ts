@@ -11,5 +11,9 @@ export function pictureDocument(report: Recorded): string {
   const [view] = viewsOf(report);
   const { spots } = pictureOf(report, view, WIDTH);
   const picture = pictureOf(report, view, WIDTH, view.kind === 'curves' ? (spots[0] ?? null) : null);
-  return svgDocument(picture, `${report.title}: ${viewName(view, report)}`, PAPER_LOOKS);
+  return svgDocument(picture, `${report.title}: ${viewName(view, report)}`, PAPER_LOOKS, {
+    link: `#papers/${report.id}`,
+    fingerprint: report.plan,
+    engine: `${report.engineVersion} ${report.backend}`,
+  });
 }

@@ -1,5 +1,5 @@
-import { USUAL_MOST } from '../../src/replicates/map/map-plan.ts';
-import { type Axis, parseAxis } from '../../src/replicates/sweep/axes.ts';
+import { type Axis, parseAxis } from '../sweep/axes.ts';
+import { USUAL_MOST } from './map-plan.ts';
 
 /** What an address asks of a map. */
 export interface MapAsked {

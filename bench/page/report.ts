@@ -1,0 +1,135 @@
+/** One view over one line, medians over the rounds: ms from the start of the navigation, kB (1000 bytes) as sent. */
+interface FirstView {
+  readonly name: string;
+  /** First and largest contentful paint, the first lane in sight, the page that answers in the picture's place. */
+  readonly paint: number;
+  readonly largest: number;
+  readonly lane: number;
+  readonly live: number;
+  /** Cumulative layout shift. */
+  readonly shift: number;
+  readonly page: number;
+  readonly script: number;
+  readonly worker: number;
+  readonly fonts: number;
+  readonly all: number;
+}
+
+/** A lane in the page, the fastest of some rounds. */
+interface LaneTimes {
+  readonly steps: number;
+  /** The fastest round and the slowest one, in seconds. */
+  readonly seconds: number;
+  readonly slowest: number;
+  /** ms a step in each tenth of the run, each the fastest of its own. */
+  readonly parts: readonly number[];
+}
+
+/** A slider dragged for two seconds with 60 moves a second; times in ms. */
+interface DragTimes {
+  readonly name: string;
+  /** How many times slower than the machine the page's main thread was made. */
+  readonly throttle: number;
+  /** Pictures of the lanes a second, from the second value on that the page took. */
+  readonly pictures: number;
+  /** From a move to the first picture of its value or a newer one; null: no picture came. */
+  readonly median: number | null;
+  readonly p95: number | null;
+  /** From letting go until every lane has been run to its end. */
+  readonly whole: number;
+  /** Share of the time in which the main thread was busy. */
+  readonly busy: number;
+  /** Values that the page took, and runs that it opened for them. */
+  readonly inputs: number;
+  readonly opens: number;
+}
+
+/** Where and when something was measured. */
+interface Machine {
+  readonly date: string;
+  readonly cpu: string;
+  readonly cores: number;
+  readonly browser: string;
+  /** Processes that wanted a processor, one-minute average, when the measuring began. */
+  readonly load: number;
+}
+
+/** docs/page-benchmark.json. */
+export interface PageFigures {
+  readonly machine: Machine;
+  readonly rounds: { readonly views: number; readonly lanes: number };
+  readonly views: readonly FirstView[];
+  readonly lanes: readonly LaneTimes[];
+  /** They can be measured alone. */
+  readonly drags: { readonly machine: Machine; readonly rows: readonly DragTimes[] };
+}
+
+/** docs/page-benchmark.md. */
+export function pageReport({ machine, rounds, views, lanes, drags }: PageFigures): string {
+  const [{ page, script, worker, fonts, all }] = views;
+  return `# How fast the page is
+
+The built page, served with gzip, in Chromium. \`npm run bench:page\` prints this page for your machine; \`npm run bench:page -- --docs docs\` rewrites it and [page-benchmark.json](page-benchmark.json).
+
+${machineText(machine)}
+
+## The first view
+
+| ms, median of ${rounds.views} | first paint | first lane | largest paint | live page | layout shift |
+|---|---:|---:|---:|---:|---:|
+${views.map(viewRow).join('\n')}
+
+Milliseconds count from the start of the navigation. *First lane*: a plot is in sight, of the picture that is built into the page; *live page*: the page that answers stands in its place. *Slow line*: 150 ms there and back, 1.6 Mbit/s.
+
+Fetched until the page is live, in kB by the browser's own count: page with picture and style sheet ${kB(page)}, scripts ${kB(script)}, worker and core ${kB(worker)}, fonts ${kB(fonts)}, all ${kB(all)}.
+
+## A lane in the page
+
+W-DBO, 1D, 100 candidates, α_r = 0.25, n_init = 15, in its worker, from the moment it is asked for to the last record in the page; the fastest of ${rounds.lanes} rounds.
+
+| steps | whole run, s | slowest round, s | ms a step, tenth by tenth |
+|---|---:|---:|---|
+${lanes.map(laneRow).join('\n')}
+
+## The run under the finger
+
+A slider of the world is dragged over four fifths of its track in two seconds, 60 moves a second, in a page of 1440 × 900 without a GPU. \`npm run bench:page -- --drags\` measures this alone.
+
+${machineText(drags.machine)}
+
+| drag | main thread | pictures/s | move → picture, ms: median, 95th | let go → whole run, ms | main thread busy | values taken, runs opened |
+|---|---|---:|---:|---:|---:|---:|
+${drags.rows.map(dragRow).join('\n')}
+
+*Move → picture*: until the first picture of that value or a newer one is painted. *4 × slower*: the browser’s own throttle; the workers keep the machine’s pace. The aims, on two quiet cores: 40 pictures a second with two lanes in 1D, 20 with six, 15 in 2D, 10 in 1D at 4 × slower; a median of 33 ms and a 95th percentile of 80 ms in 1D; the whole run 60 ms after the last move.
+`;
+}
+
+/** Where the figures come from, and, where it is so, that other work made the times longer. */
+function machineText({ date, cpu, cores, browser, load }: Machine): string {
+  const busy =
+    load > 1
+      ? ' **The machine had other work at the time:** the times are longer than this machine’s best, the bytes are as ever.'
+      : '';
+  return `${date}: ${cpu}, ${cores} cores, Chromium ${browser}; load average ${load.toFixed(1)} at the start.${busy}`;
+}
+
+const viewRow = ({ name, paint, lane, largest, live, shift }: FirstView): string =>
+  `| ${[name, ms(paint), ms(lane), ms(largest), ms(live), shift.toFixed(3)].join(' | ')} |`;
+
+const laneRow = ({ steps, seconds, slowest, parts }: LaneTimes): string =>
+  `| ${[steps, seconds.toFixed(2), slowest.toFixed(2), parts.map((part) => part.toFixed(2)).join(' ')].join(' | ')} |`;
+
+const dragRow = ({ name, throttle, pictures, median, p95, whole, busy, inputs, opens }: DragTimes): string =>
+  `| ${[
+    name,
+    throttle === 1 ? 'as it is' : `${throttle} × slower`,
+    pictures.toFixed(1),
+    `${ms(median)}, ${ms(p95)}`,
+    ms(whole),
+    `${(100 * busy).toFixed(0)} %`,
+    `${inputs}, ${opens}`,
+  ].join(' | ')} |`;
+
+const ms = (value: number | null): string => value?.toFixed(0) ?? '–';
+const kB = (value: number): string => value.toFixed(0);
