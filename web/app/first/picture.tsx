@@ -11,6 +11,7 @@ import {
 } from '../../../src/index.ts';
 import { FIRST_VISIT } from '../../store/first-visit.ts';
 import { page } from '../../store/page.ts';
+import { calm } from '../../store/run/pace.ts';
 import { scenes } from '../../store/scenes.ts';
 import type { LaneRun } from '../../store/state.ts';
 import { lab } from '../../store/store.ts';
@@ -38,7 +39,8 @@ export async function drawPictures(): Promise<Readonly<Record<Layout, string>>> 
   // Nothing has been done that could be undone.
   lab.temporal.getState().clear();
   // React asks a store on a server for the state that it began with.
-  for (const store of [lab, lab.temporal, page, scenes]) store.getInitialState = store.getState as never;
+  for (const store of [lab, calm, lab.temporal, page, scenes])
+    store.getInitialState = store.getState as never;
   const narrow = markup('wide', { [NARROW]: true });
   return {
     wide: markup('wide', {}).replace('</header>', `</header>${headerOf(narrow)}`),
