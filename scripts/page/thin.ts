@@ -7,8 +7,8 @@ const CROWD = 20;
 type Point = readonly [x: number, y: number];
 
 /**
- * The markup of a picture that nobody can use yet: without what is for screen readers and keys, its paths thinned, every id
- * with a prefix of its own, as the page to come has the same.
+ * The markup of a picture that nobody can use yet: without what is for screen readers and keys, its paths thinned, numbers
+ * rounded but in fields, where they are read, every id with a prefix of its own, as the page to come has the same.
  */
 export function thinned(markup: string, prefix: string): string {
   return markup
@@ -19,7 +19,6 @@ export function thinned(markup: string, prefix: string): string {
     .replace(/ id="([^"]*)"/g, (_, id) => (markup.includes(`url(#${id})`) ? ` id="${prefix}${id}"` : ''))
     .replace(/url\(#/g, `url(#${prefix}`)
     .replace(/ d="(M[^"]*)"/g, (_, d) => ` d="${thinnedPath(d)}"`)
-    // What stands in a field is read.
     .replace(/<(?!input\b)[^>]+>/g, (tag) =>
       tag.replace(/\d+\.\d{2,}/g, (number) => String(Number(Number(number).toFixed(1)))),
     );
