@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { pressAgain } from '../app/first/press-again.ts';
 import { page } from '../store/page.ts';
 import { markVisited, wasVisited } from '../store/visited.ts';
+import { pressAgain } from '../ui/press-again.ts';
 import { TourCard } from './tour-card.tsx';
 
 let end: (() => void) | null = null;

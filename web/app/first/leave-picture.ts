@@ -4,7 +4,7 @@ import { allLanes, drawn, drawnWorld } from '../../store/run/lane-data.ts';
 import type { LabState } from '../../store/state.ts';
 import { lab } from '../../store/store.ts';
 import { tellPictureLeft } from '../../ui/picture-left.ts';
-import { pressAgain } from './press-again.ts';
+import { pressAgain } from '../../ui/press-again.ts';
 
 /** A page that is not whole by then is shown as it is. */
 const PATIENCE_MS = 10_000;
