@@ -32,9 +32,11 @@ export async function leavePicture(mounted: Promise<void>, onLive: () => void): 
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       picture.remove();
-      tellPictureLeft();
       onLive();
-      requestAnimationFrame(() => pressAgain('#root'));
+      requestAnimationFrame(() => {
+        tellPictureLeft();
+        pressAgain('#root');
+      });
     }),
   );
 }
