@@ -49,7 +49,11 @@ export default defineConfig({
         codeSplitting: {
           // What this imports may belong to a late script.
           includeDependenciesRecursively: false,
-          groups: [{ name: 'page', tags: ['$initial'] }],
+          groups: [
+            { name: 'page', tags: ['$initial'] },
+            // One sheet for all that is late: each one that comes has the browser lay out the whole page again.
+            { name: 'late', test: /\.css$/ },
+          ],
         },
       },
     },

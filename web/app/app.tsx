@@ -216,7 +216,9 @@ function Body({ narrow, phone, inLesson }: { narrow: boolean; phone: boolean; in
       {!narrow && !inLesson && (
         <aside className="controls" aria-label={words.controls}>
           <Region name={words.theControls}>
-            <ControlsColumn />
+            <ReadFrom value={calm}>
+              <ControlsColumn />
+            </ReadFrom>
           </Region>
         </aside>
       )}
@@ -277,7 +279,7 @@ function ControlsDrawer({ opened, onClose, phone, playing }: ControlsDrawerProps
             <Seed />
           </section>
         )}
-        {playing ? <YouSettings /> : <ControlsColumn />}
+        <ReadFrom value={calm}>{playing ? <YouSettings /> : <ControlsColumn />}</ReadFrom>
       </div>
     </Drawer>
   );

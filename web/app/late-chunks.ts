@@ -1,6 +1,7 @@
 import { isMetered } from '../browser/metered.ts';
 import * as rows from '../forms/late-rows.ts';
 import { loadLinks } from '../store/address/links.ts';
+import { dragEnded } from '../store/run/pace.ts';
 import { loadScenes } from '../store/scenes.ts';
 import { loadOverlays } from '../ui/overlay/late.tsx';
 import * as views from '../views/late-views.ts';
@@ -33,7 +34,7 @@ const CHUNKS: readonly (() => Promise<unknown>)[] = [
 let begun = false;
 
 /**
- * Fetches all of them, one after the other; one that does not come now is asked for again when it is wanted, and where data are
+ * Fetches all of them, one after the other, and none under a drag; one that does not come now is asked for again when it is wanted, and where data are
  * saved so are all.
  */
 export async function fetchLateChunks(): Promise<void> {
@@ -41,5 +42,8 @@ export async function fetchLateChunks(): Promise<void> {
   begun = true;
   await import('../ui/held.ts').then((module) => module.startHeld()).catch(() => {});
   if (isMetered()) return;
-  for (const chunk of CHUNKS) await chunk().catch(() => {});
+  for (const chunk of CHUNKS) {
+    await dragEnded();
+    await chunk().catch(() => {});
+  }
 }

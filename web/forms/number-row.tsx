@@ -4,6 +4,7 @@ import { plainMath } from '../../src/picture/math.ts';
 import { ParameterRow } from './parameter-row.tsx';
 import { ParameterSlider } from './parameter-slider.tsx';
 import { useTypedField } from './typed-field.tsx';
+import { useSlid } from './use-slid.ts';
 import { formatNumber, parseNumber } from './values.ts';
 
 /** A row of a form, of one kind of parameter. */
@@ -14,8 +15,9 @@ export interface RowOf<S, V> {
 }
 
 /** A number: typed or slid. */
-export function NumberRow({ spec, value, set }: RowOf<NumberParam, number>) {
+export function NumberRow({ spec, value: ofPage, set }: RowOf<NumberParam, number>) {
   const name = plainMath(spec.label);
+  const { value, slider } = useSlid(ofPage, (next) => set(next, true));
   const { field, fault } = useTypedField({
     label: name,
     text: formatNumber(value),
@@ -29,7 +31,7 @@ export function NumberRow({ spec, value, set }: RowOf<NumberParam, number>) {
         label={words.slider(name)}
         value={value}
         valueText={`${formatNumber(value)} ${spec.unit ?? ''}`.trim()}
-        onSlide={(next) => set(next, true)}
+        {...slider}
       />
     </ParameterRow>
   );

@@ -11,6 +11,8 @@ interface ParameterSliderProps {
   /** What a screen reader says for the value. */
   readonly valueText: string;
   readonly onSlide: (value: number) => void;
+  /** A drag or key press is over: the value is the page's again. */
+  readonly onEnd: () => void;
 }
 
 const DIRECTIONS: Readonly<Record<string, 1 | -1>> = {
@@ -21,7 +23,7 @@ const DIRECTIONS: Readonly<Record<string, 1 | -1>> = {
 };
 
 /** A number's slider: nearly every pixel is a value while it is dragged; what a drag leaves has few digits. Keys go by 1-2-5. */
-export function ParameterSlider({ spec, label, value, valueText, onSlide }: ParameterSliderProps) {
+export function ParameterSlider({ spec, label, value, valueText, onSlide, onEnd }: ParameterSliderProps) {
   /** Where the finger is: the value of the page may be a picture behind it. */
   const dragged = useRef<number | null>(null);
   const scale = sliderScale(spec);
@@ -31,6 +33,7 @@ export function ParameterSlider({ spec, label, value, valueText, onSlide }: Para
     if (left !== null && left !== dragged.current) onSlide(left);
     dragged.current = null;
     endGesture();
+    onEnd();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = DIRECTIONS[event.key];

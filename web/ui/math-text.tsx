@@ -1,11 +1,11 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import { type MathToken, parseMath, tspansOf, underHat } from '../../src/picture/math.ts';
 
 /**
  * Text with symbols between dollar signs, set in the mathematical faces: `<MathText text="threshold $κ_t$" />`.
  * `**word**` is set strong. For SVG use `MathTspan`.
  */
-export function MathText({ text }: { text: string }) {
+export const MathText = memo(function MathText({ text }: { text: string }) {
   return groups(parseMath(text)).map((group, index) => {
     const Weight = group.strong ? 'b' : Fragment;
     return (
@@ -15,7 +15,7 @@ export function MathText({ text }: { text: string }) {
       </Weight>
     );
   });
-}
+});
 
 /** Runs of symbols keep together (no line break inside); plain text stands alone. */
 function groups(tokens: readonly MathToken[]): { strong: boolean; tokens: MathToken[] }[] {
@@ -73,11 +73,11 @@ function Hatted({ letter }: { letter: string }) {
 }
 
 /** The same inside an SVG `<text>` (in a `svg.chart`): `<text><MathTspan text="optimum $x*_t$" /></text>`. */
-export function MathTspan({ text }: { text: string }) {
+export const MathTspan = memo(function MathTspan({ text }: { text: string }) {
   return tspansOf(text).map(({ text: run, ...attributes }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one sentence have no other identity
     <tspan key={index} {...attributes}>
       {run}
     </tspan>
   ));
-}
+});

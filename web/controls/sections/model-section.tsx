@@ -8,6 +8,7 @@ import { Choice } from '../../forms/choice.tsx';
 import { ParameterRow } from '../../forms/parameter-row.tsx';
 import { ParameterSlider } from '../../forms/parameter-slider.tsx';
 import { useTypedField } from '../../forms/typed-field.tsx';
+import { useSlid } from '../../forms/use-slid.ts';
 import { formatNumber, parseNumber } from '../../forms/values.ts';
 import { objectiveById } from '../../registry/known.ts';
 import { setLengthscale, setModel } from '../../store/actions/scenario.ts';
@@ -63,12 +64,12 @@ export function ModelSection() {
 function FollowingRow({ setting, value }: { setting: Setting; value: number | null }) {
   const { id, label, follows } = setting;
   const [, key, dimension] = id.split('.') as ['model', keyof Model, string | undefined];
-  const shown = value ?? setting.default;
   const set = (next: number | null, dragging = false) => {
     const gesture = dragging ? id : undefined;
     if (next !== null && dimension !== undefined) setLengthscale(Number(dimension), next, gesture);
     else setModel({ [key]: next }, gesture);
   };
+  const { value: shown, slider: slid } = useSlid(value ?? setting.default, (next) => set(next, true));
   const { field, fault } = useTypedField<number>({
     label,
     text: formatNumber(shown),
@@ -96,7 +97,7 @@ function FollowingRow({ setting, value }: { setting: Setting; value: number | nu
         label={slider(label)}
         value={shown}
         valueText={formatNumber(shown)}
-        onSlide={(next) => set(next, true)}
+        {...slid}
       />
     </ParameterRow>
   );

@@ -1,6 +1,14 @@
 import type { LabClient } from '../../worker/pool/client.ts';
 import { lab } from '../store.ts';
-import { type Ghost, type GhostLane, type GhostMeans, ghostLanes, ghostMeans, ghosts } from './ghost.ts';
+import {
+  type Ghost,
+  type GhostLane,
+  type GhostMeans,
+  ghostLanes,
+  ghostMeans,
+  ghosts,
+  NO_LINE,
+} from './ghost.ts';
 
 type GhostClient = Pick<LabClient, 'open' | 'frame' | 'stop'>;
 
@@ -10,19 +18,22 @@ type GhostClient = Pick<LabClient, 'open' | 'frame' | 'stop'>;
  */
 export function startGhostFrames(createClient: () => GhostClient): () => void {
   let haunting: Haunting | null = null;
+  let followed: Ghost | null = null;
   /** The request under way; one to a worker that was stopped never ends, and counts no more. */
   let underWay: object | null = null;
 
-  function end(): void {
+  /** The worker of the run before is stopped; the next one is not needed while what was drawn of its run is what is asked for. */
+  function end(next: Ghost | null): void {
     haunting?.client.stop();
     haunting = null;
     underWay = null;
-    ghostMeans.setState({ t: 0, means: {} });
+    followed = next;
+    ghostMeans.setState(next?.seen ?? { t: 0, means: {} });
   }
 
   async function ask(): Promise<void> {
     const { ghost } = ghosts.getState();
-    if (ghost !== haunting?.ghost) end();
+    if (ghost !== followed) end(ghost);
     const { t } = lab.getState();
     const lanes = wanted(ghost);
     if (!ghost || underWay || lanes.length === 0) return;
@@ -47,13 +58,12 @@ export function startGhostFrames(createClient: () => GhostClient): () => void {
   void ask();
   return () => {
     for (const stop of stops) stop();
-    end();
+    end(null);
   };
 }
 
 /** A ghost and the worker that holds it. */
 interface Haunting {
-  readonly ghost: Ghost;
   readonly client: GhostClient;
   readonly open: Promise<unknown>;
 }
@@ -62,7 +72,7 @@ function haunt(ghost: Ghost, client: GhostClient): Haunting {
   const letters = ghost.scenario.lanes.map(({ id }) => id);
   const open = client.open(ghost.scenario, letters).world;
   open.catch(() => {});
-  return { ghost, client, open };
+  return { client, open };
 }
 
 /** The lanes that have a line at the cursor's step. */
@@ -71,9 +81,6 @@ function wanted(ghost: Ghost | null): readonly GhostLane[] {
   return ghostLanes(ghost, shown).filter(({ records }) => records.length >= t);
 }
 
-const NO_LINE = new Float64Array(0);
-
-/** Lanes without a model, and those whose frame cannot be had, have no line. */
 async function meansOf(
   { client, open }: Haunting,
   lanes: readonly GhostLane[],

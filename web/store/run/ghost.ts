@@ -21,6 +21,8 @@ export interface Ghost {
   readonly then: string;
   readonly scenario: Scenario;
   readonly lanes: readonly GhostLane[];
+  /** What was drawn of it when it was left. */
+  readonly seen: SeenMeans;
 }
 
 /** null: nothing was changed, or the lines have been dismissed. */
@@ -29,19 +31,36 @@ export const ghosts = createStore<{ readonly ghost: Ghost | null }>()(() => ({ g
 /** Posterior means of a ghost's lanes at the cursor's step, on the candidates. */
 export type GhostMeans = Readonly<Partial<Record<LaneLetter, Float64Array>>>;
 
-export const ghostMeans = createStore<{ readonly t: number; readonly means: GhostMeans }>()(() => ({
-  t: 0,
-  means: {},
-}));
+export interface SeenMeans {
+  readonly t: number;
+  readonly means: GhostMeans;
+}
+
+/** A lane without a model, or without a frame, has no line. */
+export const NO_LINE = new Float64Array(0);
+
+export const ghostMeans = createStore<SeenMeans>()(() => ({ t: 0, means: {} }));
 
 /** The run as it stands becomes the one before. @param then the parameter's value in it, in words */
-export function leaveGhost(then: string, { scenario, runs }: Pick<LabState, 'scenario' | 'runs'>): void {
+export function leaveGhost(
+  then: string,
+  { scenario, runs, t }: Pick<LabState, 'scenario' | 'runs' | 't'>,
+): void {
   const lanes = scenario.lanes.flatMap(({ id }) => {
     const data = laneAt({ scenario, runs }, id);
     if (!data || data.run.records.length === 0) return [];
     return [{ letter: id, name: data.name, records: data.run.records, key: data.run.key }];
   });
-  ghosts.setState({ ghost: lanes.length > 0 ? { then, scenario, lanes } : null });
+  const seen = { t, means: meansDrawn(lanes, runs, t) };
+  ghosts.setState({ ghost: lanes.length > 0 ? { then, scenario, lanes, seen } : null });
+}
+
+function meansDrawn(lanes: readonly GhostLane[], runs: LabState['runs'], t: number): GhostMeans {
+  const drawn = lanes.flatMap(({ letter, key }) => {
+    const run = runs[letter];
+    return run?.key === key && run.frame?.t === t ? [[letter, run.frame.mean ?? NO_LINE]] : [];
+  });
+  return Object.fromEntries(drawn);
 }
 
 export function dismissGhost(): void {

@@ -12,9 +12,21 @@ let held: (() => void) | null = null;
 /** Whether an edit with this name continues the drag under way. */
 export const continuesDrag = (gesture: string | null): boolean => gesture !== null && gesture === drag;
 
+/** Longest time that an old picture stays up for the sake of a whole new one: longer under a finger, where a gap would flicker. */
+export const patienceMs = (): number => (isDragging() ? 1000 : 200);
+
+/** Resolves when no drag is under way. */
+export async function dragEnded(): Promise<void> {
+  while (isDragging()) await new Promise((resolve) => setTimeout(resolve, CALM_MS));
+}
+
+/** Whether a drag is under way: its pictures follow one another too closely to glide. */
+export const isDragging = (): boolean => drag !== null;
+
 /** Says which drag is under way; null: none. */
 export function setDrag(gesture: string | null): void {
   drag = gesture;
+  if (drag === null && timer) catchUp();
 }
 
 /** A run begins: changes of a drag wait for its first picture. */

@@ -7,9 +7,8 @@ import { laneKey } from '../../../src/engine/scenario/run-key.ts';
 import type { LabState, LaneRun } from '../state.ts';
 import { lab } from '../store.ts';
 import { keepsPicture } from './lane-data.ts';
+import { patienceMs } from './pace.ts';
 
-/** Longest time that is spent on a whole picture; after it news are shown as they come. */
-const PATIENCE_MS = 200;
 /** After the first picture, batches of all lanes that arrive within this time become one change of the store: at first, and later for each step known. */
 const GATHER_MS = 33;
 const GATHER_STEP_MS = 0.01;
@@ -71,7 +70,7 @@ export class Publication {
     this.framesAhead = new Map(options.lanes.map((lane) => [lane, { t, frame: options.frame(lane, t) }]));
     options.ready.then(
       () => {
-        setTimeout(() => this.goLive(), PATIENCE_MS);
+        setTimeout(() => this.goLive(), patienceMs());
         void this.complete();
       },
       () => {},

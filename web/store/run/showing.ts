@@ -3,9 +3,7 @@ import { worldKey } from '../../../src/engine/scenario/run-key.ts';
 import type { LabState } from '../state.ts';
 import { lab } from '../store.ts';
 import { allLanes, drawn, drawnWorld, keepsPicture } from './lane-data.ts';
-
-/** Longest time that the old picture stays up, under its own names, or a lane stays blank without a word. */
-const PATIENCE_MS = 200;
+import { patienceMs } from './pace.ts';
 
 /**
  * Decides which scenario is drawn. One whose picture is the same (another title, a lane less) is drawn at once; another
@@ -51,7 +49,7 @@ export class Showing {
     this.timer ??= setTimeout(() => {
       const { scenario, shown, opening } = lab.getState();
       if (shown !== scenario || !opening) show(scenario, true);
-    }, PATIENCE_MS);
+    }, patienceMs());
   }
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { Frame } from '../../../src/contracts/record.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { useHover, usePhase, usePlaying, useSpeed } from '../../store/hooks.ts';
+import { isDragging } from '../../store/run/pace.ts';
 import { type Stage, useStage } from '../../store/stage.ts';
 import type { LaneData } from '../../store/state.ts';
 import { useSize } from '../../ui/use-size.ts';
@@ -65,7 +66,7 @@ export function blankFrame({ candidates, maps }: WorldSummary, t: number): Frame
   };
 }
 
-/** Whether the change to the step drawn may glide: single steps only, and nothing above 8 steps a second. */
+/** Whether the change to what is drawn may glide: single steps only, nothing above 8 steps a second, nothing under a finger. */
 function useMoves(t: number): boolean {
   const playing = usePlaying();
   const speed = useSpeed();
@@ -74,5 +75,5 @@ function useMoves(t: number): boolean {
   useEffect(() => {
     previous.current = t;
   }, [t]);
-  return single && (!playing || speed === 'slow' || speed <= 8);
+  return single && !isDragging() && (!playing || speed === 'slow' || speed <= 8);
 }
