@@ -57,9 +57,9 @@ export function release(): void {
 }
 
 /** What is not about the lanes follows a drag this often. */
-const CALM_MS = 200;
+const CALM_MS = 300;
 
-/** The page's state for what need not keep up with a drag: at most five times a second while one is under way, else always. */
+/** The page’s state for what need not keep up with a drag: three times a second while one is under way, else always. */
 export const calm = createStore<LabState>()(() => lab.getState());
 
 let timer: ReturnType<typeof setTimeout> | undefined;
