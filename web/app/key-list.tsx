@@ -31,7 +31,7 @@ export function KeyList() {
 function About() {
   const inside = document.querySelector<HTMLTemplateElement>('template#notices');
   return (
-    <section className="about">
+    <section className="about-driftlab">
       <h3>{words.about}</h3>
       <p>{words.versions({ release: SOFTWARE.version, engine: ENGINE_VERSION })}</p>
       <p>{words.licence}</p>

@@ -12,7 +12,7 @@ describe('the panel “Misspecified?”', () => {
     const { page, complaints } = await stage.open('', { viewport: { width: 1280, height: 720 } });
     const panel = page.locator('#panel-misspecified');
     await panel.getByRole('button', { name: 'Check' }).click();
-    await panel.locator('.slice svg').nth(1).waitFor({ timeout: 45_000 });
+    await panel.locator('.check-slice svg').nth(1).waitFor({ timeout: 45_000 });
     const [share, promise] = ['path.curve[data-lane="B"]', 'path.curve.ink'].map((path) =>
       panel.locator('.time-plot').first().locator(path),
     );

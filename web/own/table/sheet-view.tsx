@@ -31,7 +31,7 @@ export function SheetView() {
           {words.refused({ table: facts.name, fault })}
         </p>
       )}
-      <table className="sheet">
+      <table className="table-sheet">
         <caption className="visually-hidden">{words.caption}</caption>
         <thead>
           <tr>

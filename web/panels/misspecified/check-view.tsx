@@ -116,7 +116,7 @@ function Below({ check, letter, run }: BelowProps) {
           {words.ageAtEnd(ageReading(check, run.scenario.horizon))}
         </p>
       </div>
-      <div className="slices">
+      <div className="check-slices">
         <CorrelationPlot
           slice={check.time}
           letter={letter}

@@ -25,7 +25,7 @@ const MARGIN = { left: 30, right: 8, top: 18, bottom: 32 };
 export function CorrelationPlot({ slice, letter, title, axis, what }: CorrelationPlotProps) {
   const [ref, { width, height }] = useSize<HTMLDivElement>();
   return (
-    <div ref={ref} className="slice">
+    <div ref={ref} className="check-slice">
       {width > 0 && height > 0 && (
         <svg
           className="chart"
