@@ -1,7 +1,12 @@
 /** Crockford's base 32: digits, and the letters that cannot be taken for one another. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** What is read for what is heard or mistyped. */
-const TAKEN_FOR: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
+/** What a letter counts, by its character code: small letters too, and what is heard or mistyped for 0 and 1. −1: it is none. */
+const VALUES = new Int8Array(128).fill(-1);
+for (const [value, letter] of [...LETTERS, 'O', 'I', 'L'].entries()) {
+  const counts = value < LETTERS.length ? value : letter === 'O' ? 0 : 1;
+  VALUES[letter.charCodeAt(0)] = counts;
+  VALUES[letter.toLowerCase().charCodeAt(0)] = counts;
+}
 
 /** A code is so many letters of each part, in this order: step, device, values, check. */
 const TAG = 2;
@@ -49,8 +54,12 @@ export function writeCode({ tag, device, values, choice }: AnswerCode): string {
 /** The other way round, without dashes; null where this is no code: it has another length, a letter that is none, or a wrong one. */
 export function readCode(text: string): AnswerCode | null {
   if (!LENGTHS.has(text.length)) return null;
-  const all = [...text.toUpperCase()].map((letter) => LETTERS.indexOf(TAKEN_FOR[letter] ?? letter));
-  if (all.includes(-1)) return null;
+  const all: number[] = [];
+  for (let i = 0; i < text.length; i++) {
+    const value = VALUES[text.charCodeAt(i)] ?? -1;
+    if (value < 0) return null;
+    all.push(value);
+  }
   const said = all.slice(0, -CHECK);
   if (checkOf(said) !== ofLetters(all.slice(-CHECK))) return null;
   const value = said.slice(TAG + DEVICE);

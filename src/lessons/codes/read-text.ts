@@ -1,7 +1,7 @@
 import { type AnswerCode, LONGEST_CODE, readCode } from './answer-code.ts';
 
-/** Longest text that is read, in letters: a chat of some 40,000 messages. */
-export const LONGEST_TEXT = 4_000_000;
+/** Longest text that is read, in letters: a chat of some 10,000 messages. */
+export const LONGEST_TEXT = 1_000_000;
 
 const WORD = /[\p{L}\p{N}]+/gu;
 /** What stands between the groups of one code: a dash or a dot with or without blanks, in one line. */
