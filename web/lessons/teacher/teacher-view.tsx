@@ -6,6 +6,7 @@ import { ownLessons } from '../../course/own/shelf.ts';
 import { LESSONS, loadLesson } from '../../course/registry.ts';
 import { openPlace } from '../../store/address/place.ts';
 import { fragmentOf } from '../../store/address/place-name.ts';
+import { detailFor } from '../audience.ts';
 import { Marked } from '../words.tsx';
 
 /** What a teacher prepares a lesson from: goals, times, questions with their answers, links to all steps; prints on paper. */
@@ -73,11 +74,20 @@ const told = (text: string): string => text.replace(/(?<!\^)\{[^{}]*\}/g, '…')
 
 function StepPlan({ lesson, step, number }: { lesson: Lesson; step: Step; number: number }) {
   const { title, predict, answer, task, question, cites } = step;
-  const link = `${location.href.split('#')[0]}${fragmentOf({ name: 'lesson', detail: `${lesson.name}.${number}` })}`;
+  const detail = `${lesson.name}.${number}`;
+  const link = `${location.href.split('#')[0]}${fragmentOf({ name: 'lesson', detail })}`;
   return (
     <li>
       <h3>{title}</h3>
       <a href={link}>{link}</a>
+      {predict && (
+        <>
+          {' '}
+          <a href={fragmentOf({ name: 'lesson', detail: detailFor(detail, 'room') })}>
+            {words.guessesOfClass}
+          </a>
+        </>
+      )}
       <dl>
         {predict && (
           <>
