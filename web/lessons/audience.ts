@@ -11,6 +11,6 @@ export function forWhom(detail: string): { readonly address: string; readonly au
   };
 }
 
-/** The other way round. */
+/** The other way round; the address of a step takes it as well. */
 export const detailFor = (address: string, audience: Audience): string =>
   audience === 'alone' ? address : `${address}&${audience}`;

@@ -74,8 +74,7 @@ const told = (text: string): string => text.replace(/(?<!\^)\{[^{}]*\}/g, '…')
 
 function StepPlan({ lesson, step, number }: { lesson: Lesson; step: Step; number: number }) {
   const { title, predict, answer, task, question, cites } = step;
-  const detail = `${lesson.name}.${number}`;
-  const link = `${location.href.split('#')[0]}${fragmentOf({ name: 'lesson', detail })}`;
+  const link = `${location.href.split('#')[0]}${fragmentOf({ name: 'lesson', detail: `${lesson.name}.${number}` })}`;
   return (
     <li>
       <h3>{title}</h3>
@@ -83,9 +82,7 @@ function StepPlan({ lesson, step, number }: { lesson: Lesson; step: Step; number
       {predict && (
         <>
           {' '}
-          <a href={fragmentOf({ name: 'lesson', detail: detailFor(detail, 'room') })}>
-            {words.guessesOfClass}
-          </a>
+          <a href={detailFor(link, 'room')}>{words.guessesOfClass}</a>
         </>
       )}
       <dl>
