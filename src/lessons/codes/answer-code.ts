@@ -18,8 +18,8 @@ const CHOICE = 1;
 /** As many numbers as a question asks for. */
 const MOST_NUMBERS = 6;
 
-export const TAGS = 32 ** TAG;
-export const DEVICES = 32 ** DEVICE;
+export const TAGS = 1 << (5 * TAG);
+export const DEVICES = 1 << (5 * DEVICE);
 
 /** A guess as it travels: which question it answers, on which device it was made, and what was guessed. */
 export interface AnswerCode {
