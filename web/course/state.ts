@@ -11,8 +11,15 @@ export interface Answer {
   readonly right: readonly (number | null | undefined)[];
 }
 
+/**
+ * Who looks at the lesson: a learner alone, one of a class whose guess stays a code until its answer is asked for, or the
+ * teacher in front of the class, who shows the guesses of all.
+ */
+export type Audience = 'alone' | 'class' | 'room';
+
 export interface LessonState {
   readonly lesson: Lesson | null;
+  readonly audience: Audience;
   /** A plain sentence where the lesson cannot be opened. */
   readonly fault: string | null;
   /** The step open, from 0. */
@@ -21,6 +28,8 @@ export interface LessonState {
   readonly draft: readonly (number | null | undefined)[];
   /** Which of the things asked is being guessed, from 0. */
   readonly target: number;
+  /** In a class: the guess that stands, while its answer has not been asked for. */
+  readonly held: Answer['values'] | null;
   readonly answers: Readonly<Record<number, Answer>>;
   /** What was said when a task was noticed to be done, by step. */
   readonly done: Readonly<Record<number, string>>;
@@ -30,10 +39,12 @@ export interface LessonState {
 
 export const CLOSED: LessonState = {
   lesson: null,
+  audience: 'alone',
   fault: null,
   at: 0,
   draft: [],
   target: 0,
+  held: null,
   answers: {},
   done: {},
   truth: false,

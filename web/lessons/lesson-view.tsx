@@ -1,17 +1,22 @@
 import './lesson.css';
 import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import * as say from '#words/lessons/lesson';
 import { type Lesson, OWN } from '../../src/lessons/lesson.ts';
 import { isAsking, stepOf, useLesson } from '../course/state.ts';
 import { overlays } from '../plot/overlays.ts';
 import { openPlace } from '../store/address/place.ts';
+import { page } from '../store/page.ts';
 import { useStage } from '../store/stage.ts';
 import { Counter, PlayButton, StepButton } from '../time/transport/transport.tsx';
 import { IconBack } from '../ui/icons.tsx';
+import { lateView } from '../ui/late-view.tsx';
 import { useMatches } from '../ui/use-matches.ts';
+import { forWhom } from './audience.ts';
 import { LessonEnd } from './lesson-end.tsx';
 import { followLesson, goToStep, turn } from './open-step.ts';
 import { OwnNote } from './own/own-note.tsx';
+import { showAnswer } from './predict/aim.ts';
 import { LaneMarks } from './predict/lane-marks.tsx';
 import { AnswerButton, ShowInstead } from './predict/predict-block.tsx';
 import { TimeMarks } from './predict/time-marks.tsx';
@@ -19,8 +24,16 @@ import { readOn } from './sight.ts';
 import { StepWords } from './step-words.tsx';
 import { focusWords, useLessonKeys } from './use-lesson-keys.ts';
 
-/** A lesson beside the lanes: where the controls are otherwise; on a phone a sheet below the plot. */
+const RoomView = lateView(() => import('./room/room-view.tsx').then((module) => module.RoomView));
+
+/** A lesson for who learns, or what a teacher shows of a step to the room. */
 export function LessonView({ phone }: { phone: boolean }) {
+  const inRoom = useStore(page, ({ place }) => forWhom(place?.detail ?? '').audience === 'room');
+  return inRoom ? <RoomView /> : <Learning phone={phone} />;
+}
+
+/** A lesson beside the lanes: where the controls are otherwise; on a phone a sheet below the plot. */
+function Learning({ phone }: { phone: boolean }) {
   useLessonKeys();
   useEffect(() => {
     overlays.setState({ lane: LaneMarks, time: TimeMarks });
@@ -139,19 +152,24 @@ interface FootProps {
 /** Back and Next, always at the same place. */
 function Foot({ first, last, phone, brief }: FootProps) {
   const asking = useLesson(isAsking);
+  const held = useLesson((state) => state.held !== null);
   const predict = useLesson((state) => stepOf(state)?.predict);
   return (
     <div className="lesson-foot">
       <button type="button" className="btn line" disabled={first} onClick={() => turn(-1)}>
         {say.back}
       </button>
-      {!phone && (
+      {!phone && !held && (
         <span className="lesson-keys" aria-hidden="true">
           <kbd>Alt</kbd> <kbd>←</kbd> <kbd>→</kbd>
         </span>
       )}
-      {phone && asking && <ShowInstead />}
-      {phone && asking && predict && !predict.choice ? (
+      {phone && asking && !held && <ShowInstead />}
+      {held ? (
+        <button type="button" className="btn solid" onClick={showAnswer}>
+          {say.showAnswer}
+        </button>
+      ) : phone && asking && predict && !predict.choice ? (
         <AnswerButton predict={predict} />
       ) : (
         <button

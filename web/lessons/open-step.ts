@@ -9,7 +9,7 @@ import { messageOf } from '../../src/parameters/thrown.ts';
 import { loaded } from '../browser/load-fault.ts';
 import { keepProgress, progressIn, stepsDone } from '../course/progress.ts';
 import { loadLesson } from '../course/registry.ts';
-import { CLOSED, isAsking, type LessonState, learning, stepOf } from '../course/state.ts';
+import { type Audience, CLOSED, isAsking, type LessonState, learning, stepOf } from '../course/state.ts';
 import { wantReplicates } from '../store/actions/replicates.ts';
 import { openScenario } from '../store/actions/scenario.ts';
 import { openPlace, turnPage, turnTo } from '../store/address/place.ts';
@@ -20,6 +20,7 @@ import { allLanes, drawn } from '../store/run/lane-data.ts';
 import { stage } from '../store/stage.ts';
 import type { LabState } from '../store/state.ts';
 import { clampStep, lab } from '../store/store.ts';
+import { detailFor, forWhom } from './audience.ts';
 import { filled, isKnown } from './fill.ts';
 import { forgetGiven, givenIn, keepGiven } from './given.ts';
 import { isTruthShown, measuredRun } from './run.ts';
@@ -30,20 +31,22 @@ let stopWatching: (() => void) | null = null;
 
 /** Opens what a place’s detail names: "the-event-trigger.4"; without a step, where it was left. */
 async function openLesson(detail: string): Promise<void> {
-  if (detail.startsWith(CARRIED)) return openCarried(detail);
-  const { name, number } = asked(detail);
-  const { lesson } = learning.getState();
-  if (lesson?.name === name && stage.getState().stage && isStepOf(lesson, number))
-    return showStep(Number(number || 1) - 1);
+  const { address, audience } = forWhom(detail);
+  if (address.startsWith(CARRIED)) return openCarried(detail, address, audience);
+  const { name, number } = asked(address);
+  const { lesson, audience: before } = learning.getState();
+  const open = lesson?.name === name && audience === before && stage.getState().stage;
+  if (open && isStepOf(lesson, number)) return showStep(Number(number || 1) - 1);
   remember();
   try {
     const next = await loadLesson(name);
     if (page.getState().place?.detail !== detail) return;
     if (!isStepOf(next, number))
       throw new Error(words.noStep({ title: next.title, step: cut(number), steps: next.steps.length }));
-    learning.setState({ ...CLOSED, lesson: next, ...givenIn(next) });
+    // What the teacher has answered alone is no answer of the class.
+    learning.setState({ ...CLOSED, lesson: next, audience, ...(audience !== 'room' && givenIn(next)) });
     const at = number ? Number(number) : (progressIn(name)?.step ?? 1);
-    if (!number) turnTo(`${name}.${clampStep(at, next.steps.length)}`);
+    if (!number) turnTo(detailFor(`${name}.${clampStep(at, next.steps.length)}`, audience));
     showStep(at - 1);
   } catch (error) {
     refuse(detail, error);
@@ -62,13 +65,13 @@ const isStepOf = ({ steps }: Lesson, number: string): boolean =>
   number === '' || (/^[1-9]\d?$/.test(number) && Number(number) <= steps.length);
 
 /** Keeps the lesson that an address carries, and opens it under the address that it then has. */
-async function openCarried(detail: string): Promise<void> {
+async function openCarried(detail: string, address: string, audience: Audience): Promise<void> {
   remember();
   learning.setState(CLOSED);
   try {
     const { takeLessonLink } = await loaded(import('../course/own/take.ts'), 'lessons');
-    const own = await takeLessonLink(detail, () => page.getState().place?.detail !== detail);
-    if (own !== null) turnTo(own);
+    const own = await takeLessonLink(address, () => page.getState().place?.detail !== detail);
+    if (own !== null) turnTo(detailFor(own, audience));
   } catch (error) {
     refuse(detail, error);
   }
@@ -86,7 +89,7 @@ function showStep(wanted: number): void {
   if (!lesson) return;
   const at = clampStep(wanted + 1, lesson.steps.length) - 1;
   const step = lesson.steps[at];
-  learning.setState({ at, draft: [], target: 0, truth: false });
+  learning.setState({ at, draft: [], target: 0, held: null, truth: false });
   keepHowFar();
   const t = answers[at] && step.afterwards ? step.afterwards : step.t;
   // First what is to be seen: nothing else may be, not for a moment.
@@ -115,18 +118,23 @@ export function setStage(): void {
   const also = asking ? (step.predict?.hides ?? []) : [];
   const hidden = new Set<Hideable>([...step.without, ...given, ...also]);
   if (state.truth) hidden.delete('truth');
+  const inRoom = state.audience === 'room';
+  // There stand the guesses.
+  if (inRoom && step.predict?.place) hidden.add('strip');
+  const front = onPhone(step, state.target);
   stage.setState({
     stage: {
       title: state.lesson.title,
       scene: step.scenario.title,
       lanes: step.compared ?? step.lanes ?? null,
-      plots: step.lanes ?? null,
-      front: onPhone(step, state.target),
+      // From the last row fewer plots are seen.
+      plots: inRoom && step.panel ? front : (step.lanes ?? null),
+      front,
       panel: step.panel ?? null,
       reach: step.predict?.curve ? (step.predict.to ?? 0) : 0,
       hidden: [...hidden],
       // A round that a person plays has no clock before it is played.
-      resting: asking || step.you !== undefined,
+      resting: asking || inRoom || step.you !== undefined,
     },
   });
 }
@@ -134,8 +142,8 @@ export function setStage(): void {
 /** Keeps which step is open, and that it is done unless it asks something. */
 function keepHowFar(): void {
   const state = learning.getState();
-  const { lesson, at } = state;
-  if (!lesson) return;
+  const { lesson, at, audience } = state;
+  if (!lesson || audience === 'room') return;
   const before = progressIn(lesson.name);
   const done = new Set(before ? stepsDone(before) : []);
   if (!isAsking(state)) done.add(at + 1);
@@ -207,12 +215,24 @@ export function answer(given: LessonState['answers'][number]): void {
   const state = learning.getState();
   const step = stepOf(state);
   if (!step || !isAsking(state)) return;
-  learning.setState({ answers: { ...state.answers, [state.at]: given } });
+  learning.setState({ answers: { ...state.answers, [state.at]: given }, held: null });
   keepHowFar();
   setStage();
   hideFuture();
   if (step.afterwards) lab.setState({ t: clampStep(step.afterwards, step.scenario.horizon) });
   watchTask();
+}
+
+/** The answer goes out of sight again, and the question is as it was: in front of a class. */
+export function askAgain(): void {
+  const state = learning.getState();
+  const step = stepOf(state);
+  if (!step) return;
+  const { [state.at]: _, ...answers } = state.answers;
+  learning.setState({ answers });
+  setStage();
+  hideFuture();
+  lab.setState({ t: step.t });
 }
 
 /** The step after or before; at the end the lesson is left for the next one in the library. */
@@ -233,12 +253,12 @@ function finish({ name }: Lesson): void {
 /** From a lesson's end to another one, where that was left. */
 export function goOnWith(next: string, { name }: Lesson): void {
   forgetGiven(name);
-  turnPage(next);
+  turnPage(detailFor(next, learning.getState().audience));
 }
 
 export function goToStep(at: number): void {
-  const { lesson } = learning.getState();
-  if (lesson) turnPage(`${lesson.name}.${at + 1}`);
+  const { lesson, audience } = learning.getState();
+  if (lesson) turnPage(detailFor(`${lesson.name}.${at + 1}`, audience));
 }
 
 function remember(): void {
@@ -283,7 +303,8 @@ function closeLesson(): void {
 /** Keeps what has been answered or done since. */
 function keepNews(now: LessonState, before: LessonState): void {
   const news = now.answers !== before.answers || now.done !== before.done;
-  if (news && now.lesson && now.lesson === before.lesson) keepGiven(now.lesson, now);
+  if (news && now.lesson && now.lesson === before.lesson && now.audience !== 'room')
+    keepGiven(now.lesson, now);
 }
 
 /** Follows the address from step to step, and out. At once, so that what is opened next finds the page as it was. */

@@ -5,6 +5,7 @@ import type { MeasuredRun } from '../../src/lessons/measures/spec.ts';
 import { plainMath } from '../../src/picture/math.ts';
 import { type Answer, isAsking, useLesson } from '../course/state.ts';
 import { IconDown } from '../ui/icons.tsx';
+import { GuessHeld, OwnCode } from './code/code-parts.tsx';
 import { filled } from './fill.ts';
 import { Formula } from './formula.tsx';
 import { comparison } from './predict/comparison.ts';
@@ -29,12 +30,14 @@ export function StepWords({ step, lesson, phone, brief }: StepWordsProps) {
   const asking = useLesson(isAsking);
   const answer = useLesson((state) => state.answers[state.at]);
   const done = useLesson((state) => state.done[state.at]);
+  const held = useLesson((state) => state.held);
   const words = useRef<HTMLDivElement>(null);
   // What has just come is brought into sight: what came out, then the task as it is done.
   useEffect(() => {
     if (brief && answer !== undefined && done === undefined) toClosing(words.current);
     else if (answer !== undefined || done !== undefined) toTask(words.current);
   }, [answer, done, brief]);
+  if (held && step.predict) return <GuessHeld predict={step.predict} values={held} />;
   const shown = { step, answer, run };
   const closing = !asking && <Closing step={step} run={run} />;
   return (
@@ -47,6 +50,7 @@ export function StepWords({ step, lesson, phone, brief }: StepWordsProps) {
       {!asking && <StepTask step={step} done={done} run={run} />}
       {!brief && closing}
       {!asking && <Grounds lesson={lesson} step={step} />}
+      {answer && !answer.shown && <OwnCode values={answer.values} />}
       <Told {...shown} done={done} />
     </div>
   );

@@ -5,7 +5,7 @@ import { isAsking, learning, stepOf } from '../course/state.ts';
 import { leavePlace } from '../store/address/place.ts';
 import { notify } from '../store/page.ts';
 import { turn } from './open-step.ts';
-import { choose, commit, moveAim } from './predict/aim.ts';
+import { choose, commit, moveAim, showAnswer } from './predict/aim.ts';
 
 /** Where all keys belong to what has the focus. */
 const OWN_KEYS = '[role="menu"], [role="dialog"]';
@@ -67,6 +67,7 @@ function keyAction(event: KeyboardEvent, target: Element): (() => void) | null {
   const state = learning.getState();
   const predict = stepOf(state)?.predict;
   if (!predict || !isAsking(state)) return null;
+  if (state.held) return key === 'Enter' && !target.closest('button, a') ? showAnswer : null;
   if (kindOf(predict) === 'choice') return /^[1-5]$/.test(key) ? () => choose(Number(key)) : null;
   if (key === 'Enter') return target.closest('button, a') ? null : commit;
   if (!MOVES[key] || target.closest('[type="range"]')) return null;

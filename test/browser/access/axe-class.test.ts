@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeCode } from '../../../src/lessons/codes/answer-code.ts';
+import { tagOf } from '../../../src/lessons/codes/question.ts';
 import { guessBegins } from '../lessons/walk-lesson.ts';
 import { openStage, type Stage, type WatchedPage } from '../support.ts';
 import { bringAxe, findings } from './axe.ts';
@@ -28,6 +30,16 @@ const pressed =
   (...keys: string[]): Act =>
   async (page) => {
     for (const key of keys) await page.keyboard.press(key);
+  };
+/** A code of a choice, typed by the teacher. */
+const CODE = writeCode({ tag: tagOf('the-event-trigger', 2), device: 1, values: [3], choice: true });
+const typed =
+  (text: string): Act =>
+  async (page) => {
+    await page.keyboard.press('v');
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
   };
 const answered: Act = (page) => page.locator('.lesson').getByText('answered', { exact: true }).waitFor();
 
@@ -58,6 +70,19 @@ const VIEWS: readonly (readonly [name: string, path: string, looks: readonly (re
     'the end of a lesson',
     '#lesson=the-event-trigger&step=9',
     [[seen('.lesson-foot'), seen('.lane svg.plot')]],
+  ],
+  [
+    'a guess as a code, in a class',
+    '#lesson=the-event-trigger&step=4&class',
+    [[asked, pressed('1'), seen('.guess-code .qr path')]],
+  ],
+  [
+    'the guesses of a class, before the first, with some and with the truth',
+    '#lesson=the-event-trigger&step=2&room',
+    [
+      [seen('.lane svg.plot'), seen('.class-join .qr path')],
+      [typed(CODE), seen('.class-bars'), pressed('t'), seen('.class-bars.answered')],
+    ],
   ],
   ['a lesson that there is not', '#lesson=nonsense', [[seen('.lesson-fault')]]],
   ['the shelf of the lessons', '#library/lessons', [[seen('.shelf svg')]]],

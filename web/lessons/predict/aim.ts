@@ -1,14 +1,12 @@
+import { countAsked } from '../../../src/lessons/codes/question.ts';
 import type { MeasuredRun } from '../../../src/lessons/measures/spec.ts';
 import { readReference, subject } from '../../../src/lessons/notation.ts';
 import { kindOf, type Predict } from '../../../src/lessons/step-shape.ts';
-import { type Answer, isAsking, learning, stepOf } from '../../course/state.ts';
+import { type Answer, isAsking, type LessonState, learning, stepOf } from '../../course/state.ts';
 import { lab } from '../../store/store.ts';
 import { numberOf } from '../fill.ts';
 import { setStage, answer as settle } from '../open-step.ts';
 import { isTruthShown, measuredRun } from '../run.ts';
-
-/** How many things a question asks for. */
-export const targetCount = (predict: Predict): number => predict.place?.length ?? predict.curve?.length ?? 1;
 
 /** The measures that say what is right, in the order asked; none for a choice. */
 function truthReferences(predict: Predict): readonly string[] {
@@ -70,10 +68,13 @@ function setDraft(value: number | null): void {
 
 /** Guesses one thing of several: the one whose plot was touched. */
 export function aimAt(target: number, value: number): void {
-  if (!isAsking(learning.getState()) || !isOfStep(now())) return;
+  if (!isGuessing(learning.getState()) || !isOfStep(now())) return;
   if (target !== learning.getState().target) ask(target);
   setDraft(value);
 }
+
+/** Whether a guess can still be made or changed. */
+const isGuessing = (state: LessonState): boolean => isAsking(state) && state.held === null;
 
 const now = (): MeasuredRun => measuredRun(lab.getState(), isTruthShown());
 
@@ -81,7 +82,7 @@ const now = (): MeasuredRun => measuredRun(lab.getState(), isTruthShown());
 export function moveAim(right: number, up: number): void {
   const state = learning.getState();
   const predict = stepOf(state)?.predict;
-  if (!predict || !isAsking(state)) return;
+  if (!predict || !isGuessing(state)) return;
   const run = now();
   const at = draftAt(predict, state.target, run);
   if (at === null) return;
@@ -101,8 +102,25 @@ function placeBeside(run: MeasuredRun, x: number, move: number): number {
   return axis[Math.max(0, Math.min(axis.length - 1, nearest + move))];
 }
 
+/** The guess stands: in a class as a code at first, else beside what is right. */
+function guess(values: Answer['values']): void {
+  const state = learning.getState();
+  if (!isGuessing(state)) return;
+  if (state.audience === 'class') learning.setState({ held: values });
+  else answer(values);
+}
+
+/** In a class: what is right comes beside the guess. */
+export function showAnswer(): void {
+  const { held } = learning.getState();
+  if (held) answer(held);
+}
+
+/** In a class: the guess can be made again. */
+export const guessAgain = (): void => learning.setState({ held: null });
+
 /** The answer stands, beside what is right now; of a scene that is not drawn yet nothing is known. */
-function answer(values: readonly (number | null)[], shown = false): void {
+function answer(values: Answer['values'], shown = false): void {
   const predict = stepOf(learning.getState())?.predict;
   if (!predict) return;
   const run = now();
@@ -122,20 +140,20 @@ function isNever(predict: Predict, target: number, run: MeasuredRun): boolean {
 export function commit(): void {
   const state = learning.getState();
   const predict = stepOf(state)?.predict;
-  if (!predict || !isAsking(state) || predict.choice) return;
+  if (!predict || !isGuessing(state) || predict.choice) return;
   const value = draftAt(predict, state.target, now());
   if (value === null) return;
   setDraft(value);
-  const last = targetCount(predict) - 1;
+  const last = countAsked(predict) - 1;
   const open = Array.from({ length: last + 1 }, (_, i) => i).find(
     (i) => i !== state.target && learning.getState().draft[i] === undefined,
   );
   if (open !== undefined) ask(open);
-  else answer(learning.getState().draft.map((value) => value ?? null));
+  else guess(learning.getState().draft.map((value) => value ?? null));
 }
 
 /** Another of the things asked. */
-function ask(target: number): void {
+export function ask(target: number): void {
   learning.setState({ target });
   setStage();
   const predict = stepOf(learning.getState())?.predict;
@@ -146,11 +164,11 @@ function ask(target: number): void {
 /** Chooses one of the answers, from 1. */
 export function choose(option: number): void {
   const predict = stepOf(learning.getState())?.predict;
-  if (predict?.choice && option <= predict.choice.length) answer([option]);
+  if (predict?.choice && option <= predict.choice.length) guess([option]);
 }
 
 /** “At no step”. */
-export const chooseNever = (): void => answer([null]);
+export const chooseNever = (): void => guess([null]);
 
 /** Nothing guessed: the answer alone. */
 export const showInstead = (): void => answer([], true);

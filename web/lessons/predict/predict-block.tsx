@@ -1,4 +1,5 @@
 import * as words from '#words/lessons/lesson';
+import { countAsked } from '../../../src/lessons/codes/question.ts';
 import type { MeasuredRun } from '../../../src/lessons/measures/spec.ts';
 import { kindOf, type Predict } from '../../../src/lessons/step-shape.ts';
 import { formatTick, formatValue } from '../../../src/picture/format.ts';
@@ -6,7 +7,7 @@ import { type Answer, useLesson } from '../../course/state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MathText } from '../../ui/math-text.tsx';
 import { Marked, Words } from '../words.tsx';
-import { choose, chooseNever, commit, draftAt, rightIn, showInstead, subjectOf, targetCount } from './aim.ts';
+import { choose, chooseNever, commit, draftAt, rightIn, showInstead, subjectOf } from './aim.ts';
 import { Bars } from './bars.tsx';
 import { comparison } from './comparison.ts';
 
@@ -21,7 +22,7 @@ interface PredictProps {
 /** The question, how to answer it, and afterwards both answers side by side. */
 export function PredictBlock({ predict, answer, run, phone }: PredictProps) {
   const target = useLesson((state) => state.target);
-  const count = targetCount(predict);
+  const count = countAsked(predict);
   const state = answer ? words.answered : count > 1 ? words.stepOf({ step: target + 1, of: count }) : '';
   return (
     <section className="lesson-block" aria-labelledby="predict-title">
@@ -135,7 +136,7 @@ function Asked({ predict, run, phone }: Omit<PredictProps, 'answer'>) {
   return (
     <>
       <dl className="lesson-guesses">
-        {Array.from({ length: targetCount(predict) }, (_, i) => {
+        {Array.from({ length: countAsked(predict) }, (_, i) => {
           const touched = draft[i] !== undefined;
           const value = draftAt(predict, i, run);
           return (
@@ -182,7 +183,7 @@ function guessText(kind: string, value: number | null, touched: boolean): string
 export function AnswerButton({ predict }: { predict: Predict }) {
   const target = useLesson((state) => state.target);
   const draft = useLesson((state) => state.draft);
-  const more = Array.from({ length: targetCount(predict) }, (_, i) => i).some(
+  const more = Array.from({ length: countAsked(predict) }, (_, i) => i).some(
     (i) => i !== target && draft[i] === undefined,
   );
   return (
@@ -192,17 +193,17 @@ export function AnswerButton({ predict }: { predict: Predict }) {
   );
 }
 
-function GuessName({ predict, target, run }: { predict: Predict; target: number; run: MeasuredRun }) {
-  if (targetCount(predict) === 1) return null;
+export function GuessName({ predict, target, run }: { predict: Predict; target: number; run: MeasuredRun }) {
+  if (countAsked(predict) === 1) return null;
   if (predict.curve) return <Badge letter={predict.curve[target]} small />;
-  const about = Array.from({ length: targetCount(predict) }, (_, i) => subjectOf(predict, i, run.t));
+  const about = Array.from({ length: countAsked(predict) }, (_, i) => subjectOf(predict, i, run.t));
   const { lane, step } = about[target];
   const sameStep = about.every((other) => other.step === step);
   if (!sameStep) return <MathText text={`$t = ${step}$`} />;
   return lane && <Badge letter={lane} small />;
 }
 
-const written = (kind: string, value: number | null): string => {
+export const written = (kind: string, value: number | null): string => {
   if (value === null) return kind === 'step' ? words.never : '–';
   return kind === 'step' ? formatTick(value) : formatValue(value, kind === 'curve' ? 1 : 2);
 };

@@ -6,6 +6,7 @@ import { ownLessons } from '../../course/own/shelf.ts';
 import { LESSONS, loadLesson } from '../../course/registry.ts';
 import { openPlace } from '../../store/address/place.ts';
 import { fragmentOf } from '../../store/address/place-name.ts';
+import { detailFor } from '../audience.ts';
 import { Marked } from '../words.tsx';
 
 /** What a teacher prepares a lesson from: goals, times, questions with their answers, links to all steps; prints on paper. */
@@ -78,6 +79,12 @@ function StepPlan({ lesson, step, number }: { lesson: Lesson; step: Step; number
     <li>
       <h3>{title}</h3>
       <a href={link}>{link}</a>
+      {predict && (
+        <>
+          {' '}
+          <a href={detailFor(link, 'room')}>{words.guessesOfClass}</a>
+        </>
+      )}
       <dl>
         {predict && (
           <>

@@ -1,0 +1,125 @@
+/** Crockford's base 32: digits, and the letters that cannot be taken for one another. */
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** What a letter counts, by its character code: small letters too, and what is heard or mistyped for 0 and 1. −1: it is none. */
+const VALUES = new Int8Array(128).fill(-1);
+for (const [value, letter] of [...LETTERS, 'O', 'I', 'L'].entries()) {
+  const counts = value < LETTERS.length ? value : letter === 'O' ? 0 : 1;
+  VALUES[letter.charCodeAt(0)] = counts;
+  VALUES[letter.toLowerCase().charCodeAt(0)] = counts;
+}
+
+/** A code is so many letters of each part, in this order: step, device, values, check. */
+const TAG = 2;
+const DEVICE = 4;
+const CHECK = 3;
+/** Letters of a number, and of a choice. */
+const NUMBER = 3;
+const CHOICE = 1;
+/** As many numbers as a question asks for. */
+const MOST_NUMBERS = 6;
+
+export const TAGS = 1 << (5 * TAG);
+export const DEVICES = 1 << (5 * DEVICE);
+
+/** A guess as it travels: which question it answers, on which device it was made, and what was guessed. */
+export interface AnswerCode {
+  /** Of the question, 10 bits. */
+  readonly tag: number;
+  /** 20 random bits of the device: its last code counts. */
+  readonly device: number;
+  /** The number of a choice, from 1, or up to six numbers of three digits; null: “never”. */
+  readonly values: readonly (number | null)[];
+  /** The values are one choice. */
+  readonly choice: boolean;
+}
+
+const FIXED = TAG + DEVICE + CHECK;
+const LENGTHS = new Set([
+  FIXED + CHOICE,
+  ...Array.from({ length: MOST_NUMBERS }, (_, i) => FIXED + (i + 1) * NUMBER),
+]);
+export const LONGEST_CODE = FIXED + MOST_NUMBERS * NUMBER;
+
+/** The code in groups of four letters: "5BBC-Z9G0-TK". */
+export function writeCode({ tag, device, values, choice }: AnswerCode): string {
+  const said = [
+    ...inLetters(tag, TAG),
+    ...inLetters(device, DEVICE),
+    ...values.flatMap((value) => (choice ? inLetters(value ?? 0, CHOICE) : inLetters(packed(value), NUMBER))),
+  ];
+  const all = [...said, ...inLetters(checkOf(said), CHECK)];
+  return all.map((letter, i) => `${i > 0 && i % 4 === 0 ? '-' : ''}${LETTERS[letter]}`).join('');
+}
+
+/** The other way round, without dashes; null where this is no code: it has another length, a letter that is none, or a wrong one. */
+export function readCode(text: string): AnswerCode | null {
+  if (!LENGTHS.has(text.length)) return null;
+  const all: number[] = [];
+  for (let i = 0; i < text.length; i++) {
+    const value = VALUES[text.charCodeAt(i)] ?? -1;
+    if (value < 0) return null;
+    all.push(value);
+  }
+  const said = all.slice(0, -CHECK);
+  if (checkOf(said) !== ofLetters(all.slice(-CHECK))) return null;
+  const value = said.slice(TAG + DEVICE);
+  const choice = value.length === CHOICE;
+  const values = choice
+    ? value
+    : Array.from({ length: value.length / NUMBER }, (_, i) =>
+        unpacked(ofLetters(value.slice(i * NUMBER, (i + 1) * NUMBER))),
+      );
+  if (values.includes(undefined)) return null;
+  return {
+    tag: ofLetters(said.slice(0, TAG)),
+    device: ofLetters(said.slice(TAG, TAG + DEVICE)),
+    values: values as (number | null)[],
+    choice,
+  };
+}
+
+/** Most significant first. */
+const inLetters = (value: number, count: number): number[] =>
+  Array.from({ length: count }, (_, i) => (value >> (5 * (count - 1 - i))) & 31);
+
+const ofLetters = (letters: readonly number[]): number =>
+  letters.reduce((value, letter) => value * 32 + letter, 0);
+
+/** Fifteen bits hold ±999 and a power of ten from −8 to 7. */
+const LARGEST = 999;
+const OFFSET = LARGEST + 1;
+const LEAST_POWER = -8;
+const NEVER = 0;
+
+/** A number of three digits as fifteen bits; beyond ±9,990,000,000 the largest there is. */
+function packed(value: number | null): number {
+  if (value === null) return NEVER;
+  const bounded = Math.max(-9.99e9, Math.min(9.99e9, value));
+  const [digits, power] = bounded.toExponential(2).split('e').map(Number);
+  const tens = power - 2;
+  const small = tens < LEAST_POWER;
+  const mantissa = small ? Math.round(bounded / 1e-8) : Math.round(digits * 100);
+  return (mantissa + OFFSET) * 16 + ((small ? LEAST_POWER : tens) - LEAST_POWER);
+}
+
+/** undefined: no number is written so. */
+function unpacked(bits: number): number | null | undefined {
+  if (bits === NEVER) return null;
+  const mantissa = Math.floor(bits / 16) - OFFSET;
+  if (mantissa < -LARGEST || mantissa > LARGEST) return undefined;
+  return Number(`${mantissa}e${(bits % 16) + LEAST_POWER}`);
+}
+
+/**
+ * A cyclic check of 15 bits (the polynomial of CRC-15/CAN) that knows nothing of the step. It finds every wrong letter, every
+ * two neighbours that changed places and whatever else went wrong within three letters; of other text it lets pass one in 32,768.
+ */
+function checkOf(letters: readonly number[]): number {
+  let rest = 0x7fff;
+  for (const letter of letters)
+    for (let bit = 4; bit >= 0; bit--) {
+      const out = ((rest >> 14) ^ (letter >> bit)) & 1;
+      rest = ((rest << 1) & 0x7fff) ^ (out ? 0x4599 : 0);
+    }
+  return rest;
+}

@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeCode } from '../../../src/lessons/codes/answer-code.ts';
+import { tagOf } from '../../../src/lessons/codes/question.ts';
+import { openStage, type Stage } from '../support.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const LESSON = '#lesson=the-event-trigger';
+const WALL = { viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' } as const;
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+const soon = <T>(value: () => T) => expect.poll(value, { timeout: 30_000 });
+
+const codeOf = (page: Page) =>
+  page.locator('.guess-groups').evaluate((groups) => groups.textContent?.trim().replaceAll(' ', '-') ?? '');
+const said = (page: Page) => page.locator('.class-outcome').textContent();
+const read = (page: Page) => page.locator('.class-counts').textContent();
+
+const guess = (device: number, values: readonly number[], step: number, choice: boolean) =>
+  writeCode({ tag: tagOf('the-event-trigger', step), device, values, choice });
+
+/** A chat of two hundred guesses at step 2, with names, what looks like codes, corrections, and three guesses at step 3. */
+function chat(): string {
+  const lines = Array.from({ length: 200 }, (_, i) => {
+    const code = guess(5000 + i, [i < 50 ? 3 : 1], 2, true);
+    const first = i % 20 ? '' : `Anna Meier: ${guess(5000 + i, [2], 2, true)}\n`;
+    return `${first}[12:01] Anna Meier ${i}: zoom-link ABCD-EFGH\n12:02 Bo: ${code}, thanks`;
+  });
+  const others = [0.2, 0.85, 0.86].map((x, i) => `Cy: ${guess(i, [x, 0], 3, false)}`);
+  return [...lines, ...others].join('\n');
+}
+
+const paste = (page: Page, text: string) =>
+  page.locator('.class-field').evaluate((field, all) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', all);
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+
+const kept = (page: Page) =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+
+describe('a class that guesses', () => {
+  it('on a phone gets a code before the answer, and may guess again', async () => {
+    const { page, complaints } = await stage.open(`${LESSON}&step=2&class`, PHONE);
+    await page.locator('.lesson-choices button').first().tap();
+    await page.locator('.guess-code .qr path').waitFor();
+    const first = await codeOf(page);
+    expect(first).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{2}$/);
+    expect(await page.locator('.lesson-result').count()).toBe(0);
+    // Everything is in sight: code, sentence, button, QR code.
+    const below = () =>
+      page.locator('.lesson-body').evaluate((body) => body.scrollHeight - body.clientHeight);
+    await soon(below).toBeLessThanOrEqual(1);
+    await page.getByRole('button', { name: 'Guess again' }).tap();
+    await page.locator('.lesson-choices button').nth(2).tap();
+    await soon(() => codeOf(page)).not.toBe(first);
+    // The same device: the later code takes the place of the first.
+    expect((await codeOf(page)).slice(0, 7)).toBe(first.slice(0, 7));
+    const last = await codeOf(page);
+    await page.getByRole('button', { name: 'Show the answer' }).tap();
+    await page.locator('.lesson-result').waitFor();
+    await page.getByText('Your answer as a code').tap();
+    await soon(() => codeOf(page)).toBe(last);
+    expect(new URL(page.url()).hash).toBe(`${LESSON}&step=2&class`);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('alone is shown the answer at once, with the code in one line', async () => {
+    const { page, complaints } = await stage.open(`${LESSON}&step=2`, WALL);
+    await page.getByRole('region', { name: 'Predict' }).waitFor();
+    await page.keyboard.press('1');
+    await page.getByText('answered', { exact: true }).waitFor();
+    expect(await page.locator('.guess-code').count()).toBe(0);
+    await page.getByText('Your answer as a code').click();
+    await page.locator('.guess-code').waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('is seen on the wall: all guesses of a chat, then the truth, then the next question', async () => {
+    const { page, complaints } = await stage.open(`${LESSON}&step=2&room`, WALL);
+    await page.locator('.class-join .qr path').waitFor();
+    const link = await page.getByLabel('Link for the class', { exact: true }).inputValue();
+    expect(link).toBe(`${stage.url}${LESSON}&step=2&class`);
+    await paste(page, chat());
+    await soon(() => said(page)).toBe('200 guesses');
+    expect(await read(page)).toContain('203 codes read3 of another step');
+    await page.keyboard.press('t');
+    await soon(() => said(page)).toBe('50 of 200 chose the right answer');
+    // One more, typed in sloppily; then one with a wrong letter.
+    const late = guess(77, [3], 2, true);
+    await page.keyboard.press('v');
+    await page.keyboard.type(late.toLowerCase().replaceAll('-', ' '));
+    await page.keyboard.press('Enter');
+    await soon(() => said(page)).toBe('51 of 201 chose the right answer');
+    await page.keyboard.type(late.replace(/.$/, late.endsWith('Z') ? 'Y' : 'Z'));
+    await page.keyboard.press('Enter');
+    await soon(() => read(page)).toContain('There was no code in this text.');
+    expect(await said(page)).toBe('51 of 201 chose the right answer');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('t');
+    await soon(() => said(page)).toBe('201 guesses');
+
+    // What the chat had of the next step is there.
+    await page.keyboard.press('ArrowRight');
+    await soon(() => said(page)).toBe('3 guesses');
+    await page.locator('.lane[data-lane="A"] .guess-dots circle').nth(2).waitFor();
+    expect(await page.locator('.guess-dots .truth').count()).toBe(0);
+    const held = await page.evaluateHandle(
+      (text) => {
+        const data = new DataTransfer();
+        data.items.add(new File([text], 'chat.txt', { type: 'text/plain' }));
+        return data;
+      },
+      guess(9, [0.9, 0.01], 3, false),
+    );
+    await page.dispatchEvent('body', 'drop', { dataTransfer: held });
+    await soon(() => said(page)).toBe('4 guesses');
+    await page.keyboard.press('t');
+    await soon(() => said(page)).toBe('A 3 of 4 within 0.05 of 0.86B 4 of 4 within 0.05 of 0.00');
+    expect(await page.locator('.guess-dots .truth').count()).toBe(2);
+
+    const left = await kept(page);
+    expect(left).not.toContain('Anna');
+    expect(left).not.toContain(late);
+    await page.keyboard.press('Escape');
+    await page.getByRole('region', { name: 'Predict' }).waitFor();
+    expect(new URL(page.url()).hash).toBe(`${LESSON}&step=3`);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,60 @@
+import './code.css';
+import { useState } from 'react';
+import * as words from '#words/lessons/code';
+import { writeCode } from '../../../src/lessons/codes/answer-code.ts';
+import { tagOf } from '../../../src/lessons/codes/question.ts';
+import { type Answer, type LessonState, stepOf, useLesson } from '../../course/state.ts';
+import { QrCode } from '../../ui/qr-code.tsx';
+import { device } from './device.ts';
+
+/** The code of a guess at the open step, to be read out, copied or scanned. */
+export function CodeOfGuess({ values }: { readonly values: Answer['values'] }) {
+  const code = useLesson((state) => codeIn(state, values));
+  const groups = code.split('-');
+  return (
+    <div className="guess-code">
+      <p className="guess-groups">
+        {groups.map((group, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the groups of one code have no other identity
+          <span key={i}>{group} </span>
+        ))}
+      </p>
+      <div className="guess-ways">
+        <div>
+          <p className="say">{words.readItOut}</p>
+          <Copy code={code} />
+        </div>
+        <QrCode text={code} />
+      </div>
+    </div>
+  );
+}
+
+const codeIn = (state: LessonState, values: Answer['values']): string =>
+  writeCode({
+    tag: tagOf(state.lesson?.name ?? '', state.at + 1),
+    device: device(),
+    values,
+    choice: stepOf(state)?.predict?.choice !== undefined,
+  });
+
+/** Puts the code on the clipboard; where the browser refuses, it is read out. */
+function Copy({ code }: { readonly code: string }) {
+  const [copied, setCopied] = useState<{ code: string; well: boolean } | null>(null);
+  const now = copied?.code === code ? copied : null;
+  const copy = () =>
+    (navigator.clipboard?.writeText(code) ?? Promise.reject(new TypeError())).then(
+      () => setCopied({ code, well: true }),
+      () => setCopied({ code, well: false }),
+    );
+  return (
+    <>
+      <button type="button" className="btn line" onClick={copy}>
+        {now?.well ? words.copied : words.copy}
+      </button>
+      <span role="status" className={now && !now.well ? 'note' : 'visually-hidden'}>
+        {now && (now.well ? words.copied : words.copyRefused)}
+      </span>
+    </>
+  );
+}

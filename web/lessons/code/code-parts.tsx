@@ -1,0 +1,53 @@
+import { Suspense, useState } from 'react';
+import * as words from '#words/lessons/code';
+import { kindOf, type Predict } from '../../../src/lessons/step-shape.ts';
+import type { Answer } from '../../course/state.ts';
+import { lateView } from '../../ui/late-view.tsx';
+import { guessAgain } from '../predict/aim.ts';
+import { written } from '../predict/predict-block.tsx';
+import { Marked } from '../words.tsx';
+
+// With the code that phones read: fetched when a guess is to be said to a class.
+const CodeOfGuess = lateView(() => import('./code-of-guess.tsx').then((module) => module.CodeOfGuess));
+
+type ValuesProps = { readonly values: Answer['values'] };
+
+/** In a class: the guess as a code, and nothing of its answer yet. */
+export const GuessHeld = ({ predict, values }: ValuesProps & { readonly predict: Predict }) => (
+  <section className="lesson-held" aria-labelledby="held-title">
+    <h3 id="held-title">
+      {words.yourGuess}{' '}
+      <span>
+        <Marked text={guessText(predict, values)} />
+      </span>
+    </h3>
+    <Suspense fallback={<p className="note">{words.wait}</p>}>
+      <CodeOfGuess values={values} />
+    </Suspense>
+    <button type="button" className="lesson-instead" onClick={guessAgain}>
+      {words.guessAgain}
+    </button>
+  </section>
+);
+
+const guessText = (predict: Predict, values: Answer['values']): string =>
+  predict.choice
+    ? predict.choice[(values[0] ?? 1) - 1]
+    : values
+        .map((value) => (value === null ? (predict.never ?? '') : written(kindOf(predict), value)))
+        .join(', ');
+
+/** One line for who has been asked for the code: who learns alone has no use for it. */
+export function OwnCode({ values }: ValuesProps) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <details className="lesson-grounds" onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
+      <summary>{words.asCode}</summary>
+      {opened && (
+        <Suspense fallback={<p className="note">{words.wait}</p>}>
+          <CodeOfGuess values={values} />
+        </Suspense>
+      )}
+    </details>
+  );
+}

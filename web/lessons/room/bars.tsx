@@ -1,0 +1,29 @@
+import * as words from '#words/lessons/room';
+import type { Predict } from '../../../src/lessons/step-shape.ts';
+import { useLesson } from '../../course/state.ts';
+import { Marked } from '../words.tsx';
+import { chosen } from './outcome.ts';
+import { useGuesses } from './room.ts';
+
+/** How often each answer was chosen, as bars; once the truth is there the right one is marked. */
+export function Bars({ predict }: { readonly predict: Predict }) {
+  const counts = chosen(predict, useGuesses());
+  const answered = useLesson((state) => state.answers[state.at] !== undefined);
+  const most = Math.max(1, ...counts);
+  return (
+    <ol className={answered ? 'class-bars answered' : 'class-bars'} aria-label={words.chosenAre}>
+      {predict.choice?.map((text, i) => {
+        const right = answered && predict.answer === i + 1;
+        return (
+          <li key={text} className={right ? 'right' : undefined}>
+            <p>
+              <Marked text={text} /> {right && <em>{words.right}</em>}
+            </p>
+            <i style={{ width: `${(82 * counts[i]) / most}%` }} />
+            <b>{counts[i]}</b>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

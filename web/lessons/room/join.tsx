@@ -1,0 +1,32 @@
+import * as words from '#words/lessons/room';
+import { type Lesson, OWN } from '../../../src/lessons/lesson.ts';
+import { lessonLink } from '../../course/own/take.ts';
+import { fragmentOf } from '../../store/address/place-name.ts';
+import { CopyField } from '../../ui/copy-field.tsx';
+import { fitsARoom, QrCode } from '../../ui/qr-code.tsx';
+import { detailFor } from '../audience.ts';
+
+interface JoinProps {
+  readonly lesson: Lesson;
+  /** From 1. */
+  readonly step: number;
+}
+
+/** Before the first guess: where the class finds the question, and how its guesses come here. */
+export function Join({ lesson, step }: JoinProps) {
+  const address = classLink(lesson.name, step);
+  return (
+    <aside className="class-join" aria-label={words.howToJoin}>
+      {fitsARoom(address) && <QrCode text={address} />}
+      <p>{words.join}</p>
+      <CopyField label={words.classLink} text={address} />
+    </aside>
+  );
+}
+
+/** The address at which a guess becomes a code before its answer is shown; it carries a lesson from elsewhere. */
+const classLink = (name: string, step: number): string =>
+  name.startsWith(OWN)
+    ? detailFor(lessonLink(name, step), 'class')
+    : location.href.split('#')[0] +
+      fragmentOf({ name: 'lesson', detail: detailFor(`${name}.${step}`, 'class') });

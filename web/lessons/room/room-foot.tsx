@@ -1,0 +1,133 @@
+import { type ClipboardEvent, type FormEvent, useEffect, useRef } from 'react';
+import * as words from '#words/lessons/room';
+import { LONGEST_TEXT } from '../../../src/lessons/codes/read-text.ts';
+import type { Lesson } from '../../../src/lessons/lesson.ts';
+import { download } from '../../browser/download.ts';
+import { fileName } from '../../browser/file-name.ts';
+import { useLesson } from '../../course/state.ts';
+import { readText, startOver, useCounts, useFound, useGuesses } from './room.ts';
+import { nextQuestion, toggleTruth, toNextQuestion } from './room-keys.ts';
+
+interface FootProps {
+  readonly lesson: Lesson;
+  readonly at: number;
+}
+
+/** What is pasted, dropped or typed; how much of it was read; the truth, and the next question. */
+export function RoomFoot({ lesson, at }: FootProps) {
+  const asks = lesson.steps[at].predict !== undefined;
+  const answered = useLesson((state) => state.answers[state.at] !== undefined);
+  const next = useLesson(nextQuestion);
+  useDroppedText();
+  return (
+    <footer className="class-foot">
+      <TextField />
+      <Counts />
+      <span className="grow" />
+      <Kept lesson={lesson} at={at} />
+      {asks && (
+        <button type="button" className="btn line" onClick={toggleTruth}>
+          {answered ? words.hideTruth : words.showTruth} <kbd>T</kbd>
+        </button>
+      )}
+      <button type="button" className="btn line" disabled={next === null} onClick={toNextQuestion}>
+        {words.nextQuestion} <kbd>→</kbd>
+      </button>
+    </footer>
+  );
+}
+
+/** Takes a whole chat by paste, or a code typed and Enter. It is empty again at once: no name stays on the wall. */
+function TextField() {
+  const field = useRef<HTMLInputElement>(null);
+  const onPaste = (event: ClipboardEvent) => {
+    event.preventDefault();
+    readText(event.clipboardData.getData('text/plain'));
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!field.current?.value) return;
+    readText(field.current.value);
+    field.current.value = '';
+  };
+  return (
+    <form className="class-paste" onSubmit={onSubmit}>
+      <input
+        ref={field}
+        className="class-field"
+        aria-label={words.pasteHere}
+        placeholder={words.pasteHere}
+        autoComplete="off"
+        spellCheck={false}
+        onPaste={onPaste}
+      />
+      <kbd>V</kbd>
+    </form>
+  );
+}
+
+function Counts() {
+  const { all, elsewhere } = useCounts();
+  const found = useFound();
+  return (
+    <p className="class-counts" role="status">
+      <span>{found === 0 ? words.noCode : words.codesRead(all)}</span>
+      {elsewhere > 0 && <span>{words.ofAnotherStep(elsewhere)}</span>}
+      <span>{words.noNames}</span>
+    </p>
+  );
+}
+
+/** Nothing is written unless somebody asks for it: the guesses in a file, without names and devices. */
+function Kept({ lesson, at }: FootProps) {
+  const guesses = useGuesses();
+  if (useCounts().all === 0) return null;
+  const save = () =>
+    download(
+      new Blob([
+        `${guesses.map((values) => values.map((value) => value ?? 'never').join(',')).join('\n')}\n`,
+      ]),
+      `${fileName(lesson.title)}-${at + 1}-guesses.csv`,
+    );
+  return (
+    <>
+      <button type="button" className="btn" onClick={startOver}>
+        {words.startOver}
+      </button>
+      <button type="button" className="btn" disabled={guesses.length === 0} onClick={save}>
+        {words.save}
+      </button>
+    </>
+  );
+}
+
+/** A text or a file dropped anywhere is read for its codes; it is no scenario and no table here. */
+function useDroppedText(): void {
+  useEffect(() => {
+    const onDrop = (event: DragEvent) => {
+      const { files } = event.dataTransfer ?? {};
+      const text = event.dataTransfer?.getData('text/plain');
+      if (!files?.length && !text) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (text) readText(text);
+      for (const file of files ?? []) void readFile(file);
+      // The note that a file hovers over the page goes.
+      dispatchEvent(new DragEvent('dragleave'));
+    };
+    const onOver = (event: DragEvent) => event.preventDefault();
+    addEventListener('drop', onDrop, true);
+    addEventListener('dragover', onOver, true);
+    return () => {
+      removeEventListener('drop', onDrop, true);
+      removeEventListener('dragover', onOver, true);
+    };
+  }, []);
+}
+
+/** No more of a file is read than of a text. */
+const readFile = (file: File): Promise<void> =>
+  file
+    .slice(0, 4 * LONGEST_TEXT)
+    .text()
+    .then(readText, () => readText(''));

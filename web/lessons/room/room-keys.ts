@@ -1,0 +1,74 @@
+import { useEffect } from 'react';
+import { isAsking, type LessonState, learning, stepOf } from '../../course/state.ts';
+import { turnTo } from '../../store/address/place.ts';
+import { page } from '../../store/page.ts';
+import { forWhom } from '../audience.ts';
+import { askAgain, goToStep } from '../open-step.ts';
+import { ask, showInstead } from '../predict/aim.ts';
+
+/** Back to the step as it is learnt. */
+export const leaveRoom = (): void => turnTo(forWhom(page.getState().place?.detail ?? '').address);
+
+/** What is right comes into sight, where it was asked, or goes again. */
+export function toggleTruth(): void {
+  const state = learning.getState();
+  const predict = stepOf(state)?.predict;
+  if (!predict) return;
+  if (isAsking(state)) showInstead();
+  else askAgain();
+  // The guesses stand where they were asked.
+  if (predict.place) ask(state.target);
+}
+
+/** The next step that asks something, from 0; null: there is none. */
+export function nextQuestion({ lesson, at }: LessonState): number | null {
+  const next = lesson?.steps.findIndex(({ predict }, i) => i > at && predict !== undefined) ?? -1;
+  return next < 0 ? null : next;
+}
+
+export function toNextQuestion(): void {
+  const next = nextQuestion(learning.getState());
+  if (next !== null) goToStep(next);
+}
+
+function toQuestionBefore(): void {
+  const { lesson, at } = learning.getState();
+  const before = lesson?.steps.findLastIndex(({ predict }, i) => i < at && predict !== undefined) ?? -1;
+  if (before >= 0) goToStep(before);
+}
+
+/** The question has the focus: the keys are the view's. */
+export const focusHead = (): void =>
+  document.querySelector<HTMLElement>('.class-head')?.focus({ preventScroll: true });
+
+const toField = (): void => document.querySelector<HTMLInputElement>('.class-field')?.focus();
+
+const KEYS: Readonly<Record<string, () => void>> = {
+  v: toField,
+  t: toggleTruth,
+  arrowright: toNextQuestion,
+  arrowleft: toQuestionBefore,
+  // A presenter's clicker.
+  pagedown: toNextQuestion,
+  pageup: toQuestionBefore,
+  escape: leaveRoom,
+};
+
+/** V to the field, T the truth, ← → the questions, Esc back to the lesson; in the field only Esc, which leaves it. */
+export function useRoomKeys(): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const target = event.target instanceof Element ? event.target : document.body;
+      if (event.defaultPrevented || target.closest('[role="menu"], [role="dialog"]')) return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const typing = target instanceof HTMLInputElement;
+      const act = typing ? event.key === 'Escape' && focusHead : KEYS[event.key.toLowerCase()];
+      if (!act) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      act();
+    };
+    addEventListener('keydown', onKeyDown, true);
+    return () => removeEventListener('keydown', onKeyDown, true);
+  }, []);
+}

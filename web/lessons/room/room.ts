@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { type CodesRead, countOf, readInto } from '../../../src/lessons/codes/codes-read.ts';
+import { guessesAt, tagOf } from '../../../src/lessons/codes/question.ts';
+import { type Answer, type LessonState, stepOf, useLesson } from '../../course/state.ts';
+
+interface RoomState {
+  /** Of all steps: a chat that was read once answers the next question too. */
+  readonly codes: CodesRead;
+  /** How many codes the last text had; null: none was read yet. */
+  readonly found: number | null;
+}
+
+const EMPTY: RoomState = { codes: new Map(), found: null };
+
+/** The guesses of a class, in the memory of this page alone. */
+const room = createStore<RoomState>()(() => EMPTY);
+
+/** Reads the codes of a text; nothing else of it is kept. */
+export const readText = (text: string): void => room.setState(({ codes }) => readInto(codes, text));
+
+export const startOver = (): void => room.setState(EMPTY);
+
+export const useFound = (): number | null => useStore(room, ({ found }) => found);
+
+const tagIn = ({ lesson, at }: LessonState): number => tagOf(lesson?.name ?? '', at + 1);
+
+/** The guesses at the open step, a device each. */
+export function useGuesses(): readonly Answer['values'][] {
+  const codes = useStore(room, (state) => state.codes);
+  const tag = useLesson(tagIn);
+  const predict = useLesson((state) => stepOf(state)?.predict);
+  return useMemo(() => (predict ? guessesAt({ tag, predict }, codes) : []), [codes, tag, predict]);
+}
+
+/** How many codes were read, and how many of them belong to another step. */
+export function useCounts(): { readonly all: number; readonly elsewhere: number } {
+  const codes = useStore(room, (state) => state.codes);
+  const tag = useLesson(tagIn);
+  return useMemo(() => {
+    const all = countOf(codes);
+    return { all, elsewhere: all - (codes.get(tag)?.size ?? 0) };
+  }, [codes, tag]);
+}
