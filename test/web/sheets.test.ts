@@ -9,7 +9,12 @@ const rooms = (readdirSync(WEB, { recursive: true }) as string[]).filter(
 /** The selectors of a sheet, each by itself. */
 function selectorsOf(file: string): string[] {
   const css = readFileSync(WEB + file, 'utf8').replace(/\/\*.*?\*\//gs, '');
-  return [...css.matchAll(/([^{};@]+)\{/g)].flatMap(([, list]) => list.split(',').map((one) => one.trim()));
+  return [...css.matchAll(/([^{};@]+)\{/g)].flatMap(([, list]) =>
+    list
+      .replace(/\((?:[^()]|\([^()]*\))*\)/g, '()')
+      .split(',')
+      .map((one) => one.trim()),
+  );
 }
 
 // All that is late comes as one sheet: what a room says of a name holds in every room.
