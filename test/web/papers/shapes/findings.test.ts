@@ -56,8 +56,8 @@ describe('the recorded claims', () => {
       if (picture?.kind !== 'pairs') throw new Error(id);
       return picture.pairs.find((pair) => pair.p === Number(p))?.side;
     };
-    expect(sideIn('et-table1', '0.047')).toBe('reverse');
-    expect(sideIn('ctv-fig1', '0.057')).toBe('within');
+    expect(sideIn('ctv-fig1', '0.022')).toBe('reverse');
+    expect(sideIn('ctv-fig1', '0.127')).toBe('within');
   });
 
   it('are drawn with every difference that their numbers state', () => {
