@@ -25,15 +25,17 @@ export function workersInside(): Plugin {
 
 /**
  * Leaves out the library of the figures that can be entered, with which the file would be a third larger, and what fetches archived
- * engines and their links, which lie beside a page.
+ * engines and their links, which lie beside a page, and what registers the service worker, which does too.
  */
 export function withoutWhatLiesBeside(): Plugin {
   return {
     name: 'without-what-lies-beside',
     enforce: 'pre',
     resolveId(source, importer) {
-      const [, left] = /^\.\/(plotly|engine-files|permanence-links)(?:-3d)?\.ts$/.exec(source) ?? [];
-      return left && importer ? this.resolve(`./${left}-none.ts`, importer, { skipSelf: true }) : null;
+      const [, folder, left] =
+        /^(\.\/|\.\.\/offline\/)(plotly|engine-files|permanence-links|releases)(?:-3d)?\.ts$/.exec(source) ??
+        [];
+      return left && importer ? this.resolve(`${folder}${left}-none.ts`, importer, { skipSelf: true }) : null;
     },
   };
 }

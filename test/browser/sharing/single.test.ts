@@ -42,6 +42,8 @@ it('names nothing beside itself, and lets in no script but its own two', () => {
   const head = html.slice(0, html.indexOf('<title>'));
   expect(head).toMatch(/script-src 'sha256-[^']+' 'sha256-[^']+' 'wasm-unsafe-eval';/);
   expect(head).not.toMatch(/(href|src|content)="\.\//);
+  // Served over http it would ask for it.
+  expect(html).not.toContain('sw.js');
 });
 
 it('says that its figures cannot be entered here, and where they can', async () => {

@@ -15,11 +15,13 @@ interface JoinProps {
 /** Before the first guess: where the class finds the question, and how its guesses come here. */
 export function Join({ lesson, step }: JoinProps) {
   const address = classLink(lesson.name, step);
+  // A file opened from a folder has no address that leads others to it.
+  const served = location.protocol.startsWith('http');
   return (
     <aside className="class-join" aria-label={words.howToJoin}>
-      {fitsARoom(address) && <QrCode text={address} />}
+      {served && fitsARoom(address) && <QrCode text={address} />}
       <p>{words.join}</p>
-      <CopyField label={words.classLink} text={address} />
+      {served && <CopyField label={words.classLink} text={address} />}
     </aside>
   );
 }
