@@ -22,13 +22,12 @@ export function startGhostFrames(createClient: () => GhostClient): () => void {
   /** The request under way; one to a worker that was stopped never ends, and counts no more. */
   let underWay: object | null = null;
 
-  /** The worker of the run before is stopped; the next one is not needed while what was drawn of its run is what is asked for. */
   function end(next: Ghost | null): void {
     haunting?.client.stop();
     haunting = null;
     underWay = null;
     followed = next;
-    ghostMeans.setState(next?.seen ?? { t: 0, means: {} });
+    ghostMeans.setState({ t: 0, means: {} });
   }
 
   async function ask(): Promise<void> {
@@ -39,6 +38,8 @@ export function startGhostFrames(createClient: () => GhostClient): () => void {
     if (!ghost || underWay || lanes.length === 0) return;
     const { t: there, means } = ghostMeans.getState();
     if (there === t && lanes.every(({ letter }) => letter in means)) return;
+    const drawn = seenOf(ghost, lanes, t);
+    if (drawn) return ghostMeans.setState({ t, means: drawn });
     haunting ??= haunt(ghost, createClient());
     const ticket = {};
     underWay = ticket;
@@ -79,6 +80,12 @@ function haunt(ghost: Ghost, client: GhostClient): Haunting {
 function wanted(ghost: Ghost | null): readonly GhostLane[] {
   const { t, shown } = lab.getState();
   return ghostLanes(ghost, shown).filter(({ records }) => records.length >= t);
+}
+
+/** What was drawn of these lanes when the run was left: it needs no worker. Null where it was another step, or not all of it. */
+function seenOf({ seen }: Ghost, lanes: readonly GhostLane[], t: number): GhostMeans | null {
+  if (seen.t !== t || !lanes.every(({ letter }) => letter in seen.means)) return null;
+  return Object.fromEntries(lanes.map(({ letter }) => [letter, seen.means[letter]]));
 }
 
 async function meansOf(
