@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,6 +23,9 @@ afterAll(() => stage.close());
 
 const ROW = 'R-GP-UCB';
 const COLUMN = 'ε = 0.03';
+const RUNS: number = JSON.parse(
+  readFileSync(new URL('../../../results/et-table1.json', import.meta.url), 'utf8'),
+).runs;
 
 const dot = (page: Page, row = ROW, column = COLUMN) =>
   page.getByRole('button', { name: new RegExp(`^${row}, ${column}: `) });
@@ -72,7 +76,7 @@ describe('from the opening screen to the run behind a cell', () => {
     await expect.poll(() => dot(page).getAttribute('tabindex')).toBe('0');
     await page.getByRole('button', { name: 'Open replicate 2', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: `Table 1: ${COLUMN}` }).waitFor();
-    await page.getByText(`${ROW}, ${COLUMN}: replicate 2 of 50, lane A.`).waitFor();
+    await page.getByText(`${ROW}, ${COLUMN}: replicate 2 of ${RUNS}, lane A.`).waitFor();
     await page.getByText('Identical run').waitFor();
     await page.getByText('match the recorded result bit for bit').waitFor();
     expect(complaints).toEqual([]);
@@ -134,7 +138,7 @@ describe('the papers’ place', () => {
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => focused(page)).toBe('Open replicate 2');
     await page.keyboard.press('Enter');
-    await page.getByText('R-GP-UCB, ε = 0.03: replicate 2 of 50, lane A.').waitFor();
+    await page.getByText(`R-GP-UCB, ε = 0.03: replicate 2 of ${RUNS}, lane A.`).waitFor();
     expect(complaints).toEqual([]);
     await page.context().close();
   });
@@ -162,7 +166,7 @@ describe('the papers’ place', () => {
     });
     expect(wider).toBeLessThanOrEqual(0);
     await page.getByRole('button', { name: 'open the run' }).tap();
-    await page.getByText(`${ROW}, ${COLUMN}: replicate 1 of 50, lane A.`).waitFor();
+    await page.getByText(`${ROW}, ${COLUMN}: replicate 1 of ${RUNS}, lane A.`).waitFor();
     expect(complaints).toEqual([]);
     await page.context().close();
   });
