@@ -4,7 +4,6 @@ import { useStore } from 'zustand';
 import * as say from '#words/lessons/lesson';
 import { type Lesson, OWN } from '../../src/lessons/lesson.ts';
 import { isAsking, stepOf, useLesson } from '../course/state.ts';
-import { overlays } from '../plot/overlays.ts';
 import { openPlace } from '../store/address/place.ts';
 import { page } from '../store/page.ts';
 import { useStage } from '../store/stage.ts';
@@ -14,7 +13,7 @@ import { lateView } from '../ui/late-view.tsx';
 import { useMatches } from '../ui/use-matches.ts';
 import { forWhom } from './audience.ts';
 import { LessonEnd } from './lesson-end.tsx';
-import { followLesson, goToStep, turn } from './open-step.ts';
+import { goToStep, turn } from './open-step.ts';
 import { OwnNote } from './own/own-note.tsx';
 import { showAnswer } from './predict/aim.ts';
 import { LaneMarks } from './predict/lane-marks.tsx';
@@ -23,6 +22,9 @@ import { TimeMarks } from './predict/time-marks.tsx';
 import { readOn } from './sight.ts';
 import { StepWords } from './step-words.tsx';
 import { focusWords, useLessonKeys } from './use-lesson-keys.ts';
+import { useOpenLesson } from './use-open-lesson.ts';
+
+const MARKS = { lane: LaneMarks, time: TimeMarks };
 
 const RoomView = lateView(() => import('./room/room-view.tsx').then((module) => module.RoomView));
 
@@ -35,17 +37,7 @@ export function LessonView({ phone }: { phone: boolean }) {
 /** A lesson beside the lanes: where the controls are otherwise; on a phone a sheet below the plot. */
 function Learning({ phone }: { phone: boolean }) {
   useLessonKeys();
-  useEffect(() => {
-    overlays.setState({ lane: LaneMarks, time: TimeMarks });
-    const stop = followLesson();
-    return () => {
-      overlays.setState({ lane: null, time: null });
-      stop();
-    };
-  }, []);
-  const lesson = useLesson((state) => state.lesson);
-  const fault = useLesson((state) => state.fault);
-  const at = useLesson((state) => state.at);
+  const { lesson, fault, at } = useOpenLesson(MARKS);
   const asking = useLesson(isAsking);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step is another page, read from its beginning
   useEffect(() => {

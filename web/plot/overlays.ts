@@ -33,7 +33,9 @@ export interface TimeOverlayProps extends PlotBox {
 }
 
 /** What a surface that is open draws over the plots: marks of a lesson. */
-export const overlays = createStore<{
+export interface Overlays {
   readonly lane: ComponentType<LaneOverlayProps> | null;
   readonly time: ComponentType<TimeOverlayProps> | null;
-}>()(() => ({ lane: null, time: null }));
+}
+
+export const overlays = createStore<Overlays>()(() => ({ lane: null, time: null }));

@@ -5,14 +5,13 @@ import { countAsked } from '../../../src/lessons/codes/question.ts';
 import type { Lesson, Step } from '../../../src/lessons/lesson.ts';
 import type { Predict } from '../../../src/lessons/step-shape.ts';
 import { useLesson } from '../../course/state.ts';
-import { overlays } from '../../plot/overlays.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconClose } from '../../ui/icons.tsx';
 import { PHONE, useMatches } from '../../ui/use-matches.ts';
-import { followLesson } from '../open-step.ts';
 import { ask, subjectOf } from '../predict/aim.ts';
 import { GuessName } from '../predict/predict-block.tsx';
 import { useMeasuredRun } from '../run.ts';
+import { useOpenLesson } from '../use-open-lesson.ts';
 import { Words } from '../words.tsx';
 import { Bars } from './bars.tsx';
 import { Join } from './join.tsx';
@@ -22,20 +21,12 @@ import { RoomFoot } from './room-foot.tsx';
 import { focusHead, leaveRoom, useRoomKeys } from './room-keys.ts';
 import { RoomLaneMarks, RoomTimeMarks } from './room-marks.tsx';
 
+const MARKS = { lane: RoomLaneMarks, time: RoomTimeMarks };
+
 /** What a teacher shows of a step to the room: the question, all guesses over the run, then what is right. */
 export function RoomView() {
   useRoomKeys();
-  useEffect(() => {
-    overlays.setState({ lane: RoomLaneMarks, time: RoomTimeMarks });
-    const stop = followLesson();
-    return () => {
-      overlays.setState({ lane: null, time: null });
-      stop();
-    };
-  }, []);
-  const lesson = useLesson((state) => state.lesson);
-  const fault = useLesson((state) => state.fault);
-  const at = useLesson((state) => state.at);
+  const { lesson, fault, at } = useOpenLesson(MARKS);
   return (
     <section className="class-view" aria-label={words.guessesOfClass}>
       {lesson ? <Asked lesson={lesson} at={at} /> : <p className="class-head">{fault ?? words.wait}</p>}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useLesson } from '../course/state.ts';
+import { type Overlays, overlays } from '../plot/overlays.ts';
+import { followLesson } from './open-step.ts';
+
+/** What is open of the lesson that the address names; while its view stands, its marks lie over the plots. */
+export function useOpenLesson(marks: Overlays) {
+  useEffect(() => {
+    overlays.setState(marks);
+    const stop = followLesson();
+    return () => {
+      overlays.setState({ lane: null, time: null });
+      stop();
+    };
+  }, [marks]);
+  const lesson = useLesson((state) => state.lesson);
+  const fault = useLesson((state) => state.fault);
+  const at = useLesson((state) => state.at);
+  return { lesson, fault, at };
+}
