@@ -26,6 +26,8 @@ export function parameterRule(spec: ParamSpec): string {
       return choiceRule(spec.choices.map(({ value }) => value));
     case 'formula':
       return `must be a text of at most ${spec.longest} characters that can be read`;
+    case 'program':
+      return `must be a text of at most ${spec.longest} characters`;
     case 'named numbers':
       return `must be at most ${MOST_NAMES} numbers between ${spec.min} and ${spec.max}, by name`;
     case 'key frames':
@@ -42,6 +44,7 @@ export function keepsRule(spec: ParamSpec, value: unknown): boolean {
     case 'choice':
       return spec.choices.some((choice) => choice.value === value);
     case 'formula':
+    case 'program':
       return typeof value === 'string' && value.length <= spec.longest;
     case 'named numbers':
       return isNamed(spec, value);

@@ -306,6 +306,7 @@ function valueSchema(spec: ParamSpec): JsonSchema {
         ...(spec.lengths && { minItems: spec.lengths[0], maxItems: spec.lengths[1] }),
       };
     case 'formula':
+    case 'program':
       return { type: 'string', maxLength: spec.longest };
     case 'named numbers':
       return { type: 'object', additionalProperties: rangeSchema({ ...spec, type: 'number' }) };

@@ -117,6 +117,14 @@ export interface FormulaParam extends ParamBase {
   readonly kind: FormulaKind;
 }
 
+/** A program as text. Whether it runs is for whoever has the interpreter to say (`src/algorithms/own`). */
+export interface ProgramParam extends ParamBase {
+  readonly type: 'program';
+  readonly default: string;
+  /** Most characters. */
+  readonly longest: number;
+}
+
 /** Numbers by name: those of the letters in a formula. One without a value has the value 1. */
 export interface NamedNumbersParam extends ParamBase {
   readonly type: 'named numbers';
@@ -147,5 +155,6 @@ export type ParamSpec =
   | StepListParam
   | NumberListParam
   | FormulaParam
+  | ProgramParam
   | NamedNumbersParam
   | KeyFramesParam;

@@ -9,6 +9,7 @@ import type {
   NumberParam,
   ParamSpec,
   ParamValues,
+  ProgramParam,
   StepListParam,
   ToggleParam,
 } from './spec.ts';
@@ -22,7 +23,7 @@ export type ValueOf<Spec extends ParamSpec> = Spec extends NumberParam
       ? boolean
       : Spec extends StepListParam | NumberListParam
         ? readonly number[]
-        : Spec extends FormulaParam
+        : Spec extends FormulaParam | ProgramParam
           ? string
           : Spec extends NamedNumbersParam
             ? NamedNumbers
