@@ -7,6 +7,7 @@ import { openScenario } from '../store/actions/scenario.ts';
 import { playsAtOnce } from '../store/actions/time.ts';
 import { openLink } from '../store/address/links.ts';
 import { placeOf } from '../store/address/place-name.ts';
+import { requireLeave } from '../store/programs.ts';
 import { addressFault } from './fault.ts';
 
 let latest = 0;
@@ -26,6 +27,8 @@ export async function openEmbedded(address: string): Promise<boolean> {
   turn = reading.catch(() => {});
   const scenario = await reading;
   if (!scenario || own !== latest) return false;
+  await requireLeave(scenario);
+  if (own !== latest) return false;
   if (isUnplayed(scenario, objectiveById(scenario.objective.id))) throw new Error(words.gameRefused);
   openScenario(scenario, playsAtOnce(scenario));
   addressFault.setState({ fault: null });
