@@ -240,13 +240,13 @@ export const STAYING: Attempts = {
   'a loop in an iterator that closes': scoring(
     'for (const one of { [Symbol.iterator]: () => ({ next: () => ({ value: 1 }), return() { for (;;); } }) }) for (;;);',
   ),
-  'a loop in toString': scoring('`${{ toString() { for (;;); } }}`'),
+  'a loop in toString': scoring('String({ toString() { for (;;); } })'),
   'a loop in toJSON of an argument': scoring('exp({ toJSON() { for (;;); } })'),
   'loops in toJSON of arguments': scoring('for (;;) try { exp({ toJSON() { for (;;); } }); } catch {}'),
   'a loop in a comparator': scoring('[3, 2, 1].sort(() => { for (;;); })'),
   'a generator without an end': scoring('[...(function* () { for (;;) yield 1; })()]'),
   recursion: scoring('(function again() { again(); })()'),
-  'recursion through toString': scoring('const o = { toString: () => `${o}` }; `${o}`'),
+  'recursion through toString': scoring('const o = { toString: () => String(o) }; String(o)'),
   'recursion through a proxy': scoring('const p = new Proxy({}, { get: (_, key, self) => self[key] }); p.x'),
   'recursion through sort': scoring('const f = () => [2, 1].sort(f); f()'),
   'recursion through JSON': scoring('const f = () => JSON.parse("[1]", f); f()'),
@@ -308,7 +308,7 @@ export const STAYING: Attempts = {
 /** What a count of jumps does not end soon, as each of them takes long: it stays until whoever runs it ends it by the clock. */
 export const OUTLASTING: Attempts = {
   'recursion that catches': scoring('(function again() { try { again(); } catch { again(); } })()'),
-  'an array of a huge length': scoring('`${new Array(2 ** 32 - 1)}`'),
+  'an array of a huge length': scoring('String(new Array(2 ** 32 - 1))'),
   'a list of a huge length': scoring('[].indexOf.call({ length: 2 ** 53 - 1 }, 1)'),
   'large arrays filled for ever': scoring('for (;;) new Array(1e5).fill(1)'),
   'long texts compared for ever': scoring(`const text = 'a'.repeat(4e6); for (;;) text === text + 'x'`),
