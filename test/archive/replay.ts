@@ -9,7 +9,6 @@ import {
   type Fingerprints,
   type LaneLetter,
   type LinkContent,
-  loadBackend,
   runScenario,
   type Scenario,
 } from '../../src/index.ts';

@@ -7,7 +7,7 @@ const PATIENCE_OF_THE_PAGE = 2000;
 const RUN = `
 import { createWorld, loadBackend, openLane, parseScenario, prepareAlgorithms } from '${new URL('../../src/index.ts', import.meta.url)}';
 (async () => {
-  const lanes = [{ algorithm: 'own', parameters: { program: process.env.PROGRAM } }];
+  const lanes = [{ algorithm: 'own-algorithm', parameters: { program: process.env.PROGRAM } }];
   const scenario = parseScenario({ objective: { id: 'abrupt-change-1d' }, horizon: 12, lanes });
   await prepareAlgorithms(scenario.lanes);
   const backend = await loadBackend();

@@ -17,12 +17,12 @@ import { PATIENCE, share, tried } from './tries.ts';
 // Programs of strangers, through the same door as in the lab's worker: each ends as a run with finite records or in one sentence,
 // the host is as it was, and an honest program has its bits afterwards.
 
-await prepareAlgorithms([{ algorithm: 'own' }]);
+await prepareAlgorithms([{ algorithm: 'own-algorithm' }]);
 const backend = await loadBackend();
 const scenarioWith = (program: string) =>
   parseScenario({
     ...{ seed: 3, horizon: 12, objective: { id: 'abrupt-change-1d' }, grid: { pointsPerDimension: 40 } },
-    lanes: [{ algorithm: 'own', parameters: { program } }],
+    lanes: [{ algorithm: 'own-algorithm', parameters: { program } }],
   });
 const world = createWorld(scenarioWith(''), backend);
 

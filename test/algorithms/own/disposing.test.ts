@@ -35,6 +35,6 @@ it('many runs, one after another, take no more memory than their own', () => {
 });
 
 it('may be prepared again at any time', async () => {
-  await Promise.all([prepareAlgorithms([{ algorithm: 'own' }]), prepareAlgorithms([])]);
+  await Promise.all([prepareAlgorithms([{ algorithm: 'own-algorithm' }]), prepareAlgorithms([])]);
   expect(recordsOf(LAST_TEN)).toHaveLength(40);
 });

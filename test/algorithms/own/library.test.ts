@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { textToRun } from '../../../src/algorithms/own/program-text.ts';
+import { textToRun } from '../../../src/program/program-text.ts';
 import { smallScenario } from '../../engine/support.ts';
 import { LAST_TEN, recordsOf, withSlots } from './support.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineOfFault, programId } from '../../../src/algorithms/own/program-text.ts';
+import { lineOfFault, programId } from '../../../src/program/program-text.ts';
 import { LAST_TEN, sentenceOf, withSlots } from './support.ts';
 
 const SENTENCES: readonly (readonly [what: string, program: string, sentence: string | RegExp])[] = [

@@ -5,8 +5,8 @@ import type {
   QuickJSWASMModule,
   SuccessOrFail,
 } from 'quickjs-emscripten-core';
-import { cut } from '../../../parameters/quoted.ts';
-import { ProgramError } from '../program-error.ts';
+import { cut } from '../parameters/quoted.ts';
+import { ProgramError } from './program-error.ts';
 
 /** Bytes that a program may hold. */
 const MEMORY = 16 << 20;
@@ -188,7 +188,8 @@ function stackOf(vm: QuickJSContext, error: QuickJSHandle): { readonly stack: st
 function sentenceOf(thrown: unknown, where: string, endless: boolean): string {
   const line = new RegExp(`${FILE}:(\\d{1,5})\\b`).exec(textOf(thrown, 'stack'))?.[1];
   const place = [line && `line ${line}`, where].filter(Boolean).join(', ');
-  const said = endless ? 'it does not come to an end' : plain(thrown);
+  // Where no memory is left for an error either, null is thrown.
+  const said = endless ? 'it does not come to an end' : plain(thrown === null ? 'out of memory' : thrown);
   return capital(`${place ? `${place}: ` : ''}${said}.`);
 }
 
