@@ -17,15 +17,16 @@ import { createWorld, loadBackend, openLane, parseScenario, prepareAlgorithms } 
 })().catch(() => {});
 `;
 
-/** Runs a program in a process of its own, and ends that where the program has not ended by itself: no such program outlives it. */
+/** Runs a program in a process of its own, and ends that where the program has not ended by itself. */
 export async function outlasts(program: string): Promise<void> {
   const args = ['--import', 'tsx', '--input-type=module', '--eval', RUN];
   const child = spawn(process.execPath, args, {
     env: { ...process.env, PROGRAM: program },
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
   const gone = once(child, 'exit');
-  await Promise.race([once(child.stdout, 'data'), gone]);
+  const began = await Promise.race([once(child.stdout, 'data').then(() => true), gone.then(() => false)]);
+  if (!began) throw new Error('the process ended before the program began');
   await Promise.race([new Promise((resolve) => setTimeout(resolve, PATIENCE_OF_THE_PAGE)), gone]);
   child.kill('SIGKILL');
   await gone;

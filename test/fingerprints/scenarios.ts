@@ -21,6 +21,7 @@ import {
 } from '../../src/index.ts';
 import { INTERVENTIONS } from '../../src/interventions/registry.ts';
 import { CORRELATIONS } from '../../src/kernels/index.ts';
+import { PROGRAMS, randomProgram } from './programs.ts';
 
 /** One lane of one scenario whose bits are the same in every engine. */
 export interface Case {
@@ -124,6 +125,22 @@ function memoryCases(): Case[] {
     ...single(`a memory that drops from the middle, ${backend}`, on(WORLDS[0], 'gp-ucb'), backend),
     algorithm: thinned,
   }));
+}
+
+/** Random programs whose bits are compared in every engine. */
+const RANDOM_PROGRAMS = 20;
+
+/** Programs by hand and by chance. */
+function programCases(): Case[] {
+  const random = Array.from(
+    { length: RANDOM_PROGRAMS },
+    (_, i) => [`random ${i + 1}`, randomProgram(i + 1)] as const,
+  );
+  return [...Object.entries(PROGRAMS), ...random].map(([name, program]) => {
+    const scenario = on(WORLDS[0], 'own-algorithm');
+    const lane = { ...scenario.lanes[0], parameters: { program } };
+    return { ...single(`own-algorithm, ${name}`, scenario), lane };
+  });
 }
 
 /** Queries given for the first steps, whoever chose them. */
@@ -246,6 +263,7 @@ export const CASES: readonly Case[] = [
   ...parameterCases(),
   ...combinedCases(),
   ...memoryCases(),
+  ...programCases(),
   ...choiceCases(),
   ...interventionCases(),
   ...objectiveCases(),

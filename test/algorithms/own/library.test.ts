@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { textToRun } from '../../../src/program/program-text.ts';
 import { smallScenario } from '../../engine/support.ts';
+import { randomProgram } from '../../fingerprints/programs.ts';
 import { LAST_TEN, recordsOf, withSlots } from './support.ts';
 
 // What is defined stays: a library of this file's own.
@@ -80,5 +81,12 @@ const PROGRAMS: readonly (readonly [string, string])[] = [
 describe('a text runs in the interpreter as in the library', () => {
   it.each(PROGRAMS)('%s', (_, program) => {
     expect(recordsOf(program)).toEqual(recordsInLibrary(program));
+  });
+
+  it('a hundred random programs', () => {
+    for (let number = 1; number <= 100; number++) {
+      const program = randomProgram(number);
+      expect(recordsOf(program), program).toEqual(recordsInLibrary(program));
+    }
   });
 });
