@@ -137,7 +137,8 @@ export class LaneModel {
 
   /** A multiplier of σ at step t, from what the model then knows. */
   widthBy(schedule: Schedule, t: number): number {
-    return schedule(t, this.posterior);
+    const { posterior } = this;
+    return schedule(t, { size: posterior.size, informationGain: () => posterior.informationGain() });
   }
 
   /** The acquisition on the posterior last computed, for the same step. */
