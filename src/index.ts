@@ -72,6 +72,8 @@ export { type BoundReport, type TheoryReport, theoryReport } from './theory/repo
 // Algorithms, built in and custom, and what their slots are filled with.
 
 export type { AlgorithmDefinition } from './algorithms/definition.ts';
+export { prepareAlgorithms } from './algorithms/own/interpreter.ts';
+export { ProgramError } from './algorithms/own/program-error.ts';
 export { ALGORITHMS, algorithmById, defineAlgorithm } from './algorithms/registry.ts';
 export type { AlgorithmContext, AlgorithmSpec, Slots } from './algorithms/spec.ts';
 export type { Kernel, StationaryFamily, StationaryKernel, TemporalFactor } from './kernels/spec.ts';
@@ -95,6 +97,7 @@ export {
   type Verdict,
   withinBounds,
 } from './policy/trigger.ts';
+export { event as eventTrigger } from './policy/triggers/event.ts';
 
 // Objectives, built in and custom.
 

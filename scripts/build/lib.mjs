@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { run } from '../run.mjs';
 import { noticesOf } from './third-party.mjs';
 
-// Builds the library: one bundle for Node, one for browsers and workers, the numerical core beside them, and the types.
+// Builds the library: a bundle for Node, one for browsers and workers, the numerical core beside them, and the types.
 // Its dependencies are inside, so whoever installs the package installs nothing else.
 // usage: node scripts/build/lib.mjs [folder]
 
@@ -13,7 +13,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = resolve(process.argv[2] ?? join(root, 'dist-lib'));
 
 const common = {
-  entryPoints: [join(root, 'src/index.ts')],
   bundle: true,
   format: 'esm',
   target: 'es2022',
@@ -28,8 +27,18 @@ const common = {
 };
 
 rmSync(folder, { recursive: true, force: true });
-const node = await build({ ...common, platform: 'node', outfile: join(folder, 'index.node.js') });
-const browser = await build({ ...common, platform: 'browser', outfile: join(folder, 'index.js') });
+/** One entry; what few runs need, the interpreter of programs above all, is a file of its own. */
+const bundle = (platform, name) =>
+  build({
+    ...common,
+    platform,
+    entryPoints: { [name]: join(root, 'src/index.ts') },
+    outdir: folder,
+    splitting: true,
+    chunkNames: 'part-[hash]',
+  });
+const node = await bundle('node', 'index.node');
+const browser = await bundle('browser', 'index');
 // What the threads of `runReplicates` run.
 for (const kind of ['.node', ''])
   writeFileSync(

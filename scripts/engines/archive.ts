@@ -5,10 +5,11 @@
 // -- --checkout <folder> --worker <path>: an engine of this project's history, from a folder in which it is checked out and generated.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { ArchivedEngine } from '../../src/archive/archive.ts';
+import { ENGINE_FILES } from '../../src/archive/archive.ts';
 import { run } from '../run.mjs';
 import { buildEngine } from './build.ts';
 import { knowledgeIn } from './knows.ts';
@@ -54,9 +55,8 @@ async function written(version: string): Promise<ArchivedEngine> {
   await buildEngine(values.checkout, values.worker, folder);
   const schema = await taken('src/engine/scenario/scenario-schema.ts', 'scenarioSchema');
   writeFileSync(`${folder}/knows.json`, `${JSON.stringify(knowledgeIn(schema()))}\n`);
-  const files = ['lab-worker.js', 'core.wasm', 'knows.json'].map((name) =>
-    entryOf(name, readFileSync(`${folder}/${name}`)),
-  );
+  const names = [...ENGINE_FILES, 'interpreter.js'].filter((name) => existsSync(`${folder}/${name}`));
+  const files = names.map((name) => entryOf(name, readFileSync(`${folder}/${name}`)));
   return {
     version,
     contract: Number(values.contract ?? (await taken('src/archive/lab-worker.ts', 'CONTRACT'))),

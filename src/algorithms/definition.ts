@@ -7,6 +7,7 @@ import { explorationSchedule } from '../policy/exploration.ts';
 import { keepAll } from '../policy/memory.ts';
 import { explorationParameters } from '../policy/schedules/registry.about.ts';
 import { never } from '../policy/trigger.ts';
+import { verdictOf } from '../policy/verdict.ts';
 import type { AlgorithmContext, AlgorithmSpec, Slots } from './spec.ts';
 
 /** A custom algorithm: its id, and where it differs from GP-UCB. */
@@ -36,8 +37,18 @@ export function completeAlgorithm(definition: AlgorithmDefinition): AlgorithmSpe
         temporal: { kind: 'static' },
         acquisition: upperConfidenceBound,
         schedule: explorationSchedule(resolveParameters(explorationParameters(), parameters), context),
-        ...slots(parameters, context),
+        ...withWholeVerdicts(slots(parameters, context)),
       }),
+  };
+}
+
+/** A custom trigger may leave out what follows from the rest of its verdict. */
+function withWholeVerdicts(slots: Partial<Slots>): Partial<Slots> {
+  const { trigger } = slots;
+  if (typeof trigger?.test !== 'function') return slots;
+  return {
+    ...slots,
+    trigger: { ...trigger, resets: trigger.resets ?? true, test: (input) => verdictOf(trigger.test(input)) },
   };
 }
 

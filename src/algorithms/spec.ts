@@ -59,6 +59,10 @@ export interface Slots {
   /** A draw needs candidates that are all scored at one time: no look ahead. */
   readonly acquisition: Acquisition | PosteriorDraw;
   readonly schedule: Schedule;
+  /** What stands in for these two where a step is looked at again: where they keep state, looking must not change it. */
+  readonly viewing?: Pick<Slots, 'schedule' | 'acquisition'>;
+  /** Frees what the slots hold beside memory of this side; omitted: nothing. */
+  readonly dispose?: () => void;
 }
 
 /** What is said of an algorithm: `<id>.about.ts`. */

@@ -13,12 +13,20 @@ export interface ArchivedEngine {
   /** The day of the commit that it was built from, and that commit. */
   readonly date: string;
   readonly commit: string;
-  readonly files: Readonly<Record<EngineFile, { readonly bytes: number; readonly sha256: string }>>;
+  readonly files: Readonly<Record<string, EngineFile>> &
+    Readonly<Record<(typeof ENGINE_FILES)[number], EngineFile>>;
 }
 
-/** The worker as one module, the core that it fetches from beside itself, and the fields of a scenario that it knows. */
+interface EngineFile {
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+/**
+ * The worker as one module, the core that it fetches from beside itself, and the fields of a scenario that it knows. An engine that
+ * runs programs has `interpreter.js` too.
+ */
 export const ENGINE_FILES = ['lab-worker.js', 'core.wasm', 'knows.json'] as const;
-export type EngineFile = (typeof ENGINE_FILES)[number];
 
 /** Every released engine, oldest first; the last one is today's. */
 export const ARCHIVE: readonly ArchivedEngine[] = manifest;

@@ -51,7 +51,12 @@ export function laneCauses(
   if (world.environment)
     return 'Where a design must hold in an environment, the answer is not the maximum of an index: its regret is not split.';
   const slots = slotsIn(world, lane, mostSteps(scenario));
-  return slots ? split({ scenario, lane, world, records, backend, slots, onStep }) : blind(records);
+  if (!slots) return blind(records);
+  try {
+    return split({ scenario, lane, world, records, backend, slots, onStep });
+  } finally {
+    slots.dispose?.();
+  }
 }
 
 /** A lane without a model never chooses. */

@@ -35,6 +35,7 @@ export function runFacts(
   const algorithm = requireAlgorithm(lane.algorithm);
   const slots = fillSlots(algorithm, lane.parameters, scenario.horizon, world);
   if (!slots) return null;
+  slots.dispose?.();
   const parameters = resolveParameters(algorithm.parameters, lane.parameters);
   const { kernel, inputs, inputDimension: dimension } = world;
   const objective = objectiveFacts(scenario, records.length);

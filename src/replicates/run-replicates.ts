@@ -1,8 +1,9 @@
 import { createThreads, processors, REPLICATE_THREAD, serveThread } from '#threads';
+import { prepareAlgorithms } from '../algorithms/own/interpreter.ts';
 import type { Scenario } from '../contracts/scenario.ts';
+import { loadEngine } from '../engine/load-engine.ts';
 import { withoutGiven } from '../engine/scenario/given-lanes.ts';
 import type { Backend } from '../gp/backend.ts';
-import { loadBackend } from '../gp/index.ts';
 import { answerJob, createLocalPool } from '../plan/local-pool.ts';
 import { type Group, type JobResult, jobsOf } from '../plan/plan.ts';
 import { runPlan } from '../plan/runner.ts';
@@ -41,6 +42,7 @@ export async function runReplicates(
   if (!(Number.isInteger(replicates) && replicates >= 2))
     throw new RangeError(`replicates must be an integer of at least 2, got ${replicates}`);
   const compared = withoutGiven(scenario);
+  await prepareAlgorithms(compared.lanes);
   const plan = replicatesPlan(compared, replicates);
   const size = Math.min(workers ?? processors(), jobsOf(plan).length);
   const setup: ThreadSetup = { groups: plan.groups, modules };
@@ -67,6 +69,6 @@ interface ThreadSetup {
 export const serveReplicates = (): Promise<void> =>
   serveThread(async ({ groups, modules }: ThreadSetup) => {
     for (const address of modules) await import(/* @vite-ignore */ address);
-    const backend = await loadBackend();
+    const backend = await loadEngine(groups.flatMap(({ lanes }) => lanes));
     return (job) => answerJob(groups, job, backend);
   });

@@ -19,8 +19,10 @@ describe('the archive', () => {
     expect(damagedFiles(ENGINES, ARCHIVE)).toEqual([]);
     const folders = readdirSync(ENGINES).filter((name) => name !== 'manifest.json');
     expect(folders.sort()).toEqual([...VERSIONS].sort());
-    for (const version of VERSIONS)
-      expect(readdirSync(join(ENGINES, version)).sort()).toEqual([...ENGINE_FILES].sort());
+    for (const { version, files } of ARCHIVE) {
+      expect(readdirSync(join(ENGINES, version)).sort()).toEqual(Object.keys(files).sort());
+      expect(Object.keys(files)).toEqual(expect.arrayContaining([...ENGINE_FILES]));
+    }
   });
 
   it('sees one byte that changed', async () => {

@@ -1,3 +1,4 @@
+import { loadEngine } from '../../src/engine/load-engine.ts';
 import { fileURLToPath } from 'node:url';
 import { type ArchivedEngine, archivedEngine, versionOf } from '../../src/archive/archive.ts';
 import { archivedLab } from '../../src/archive/archived-lab.ts';
@@ -17,7 +18,7 @@ export const ENGINES = fileURLToPath(new URL('../../public/engines', import.meta
 
 /** A lane's fingerprints by the sources as they stand. */
 export async function printsInSources(scenario: Scenario): Promise<Fingerprints> {
-  const runs = [...runScenario(scenario, await loadBackend('wasm'))];
+  const runs = [...runScenario(scenario, await loadEngine(scenario.lanes))];
   return Object.fromEntries(runs.map(({ lane, fingerprint }) => [lane.id, fingerprint]));
 }
 

@@ -4,12 +4,14 @@ import {
   loadBackend,
   type OpenableLane,
   openLane,
+  prepareAlgorithms,
   SCENES,
   type Scenario,
   type Session,
   type World,
 } from '../../src/index.ts';
 
+await prepareAlgorithms([{ algorithm: 'own' }]);
 export const backend = await loadBackend();
 
 /** The opening scene cut down to what a test needs. */

@@ -36,7 +36,8 @@ export function timeFrame(
   { left, top }: FrameOptions,
 ): TimeFrame {
   const right = width - RIGHT;
-  const bottom = height - BOTTOM;
+  // A box that is not laid out yet has no height.
+  const bottom = Math.max(top, height - BOTTOM);
   return {
     width,
     height,

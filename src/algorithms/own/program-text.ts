@@ -8,3 +8,9 @@ export function lineOfFault(message: string): number | null {
   const line = /^Line (\d+)\b/.exec(message)?.[1];
   return line === undefined ? null : Number(line);
 }
+
+/** The text as the interpreter runs it: what it imports from the library is there already, and every line keeps its number. */
+export const textToRun = (program: string): string =>
+  program.replace(/^[ \t]*import\s*\{[^}]*\}\s*from\s*(['"])driftlab\1[ \t]*;?/gm, (found) =>
+    found.replace(/[^\n]/g, ' '),
+  );

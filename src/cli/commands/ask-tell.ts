@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { type Lane, loadBackend, type MeasureId, type Scenario } from '../../index.ts';
+import { loadEngine } from '../../engine/load-engine.ts';
+import type { Lane, MeasureId, Scenario } from '../../index.ts';
 import { chosenLanes } from '../chosen-lanes.ts';
 import { EXIT } from '../exit-status.ts';
 import { integerFlag } from '../flags.ts';
@@ -103,7 +104,7 @@ async function playMany(
   const replicates = integerFlag('--replicates', flags.replicates, 2, MOST_REPLICATES);
   const parallel = integerFlag('--parallel', flags.parallel ?? '1', 1, MOST_PROGRAMS);
   const [played = null] = lane === undefined ? [] : chosenLanes(scenario, lane);
-  const backend = await loadBackend();
+  const backend = await loadEngine(scenario.lanes);
   const { work, poolBeside } = programWork(
     { command: 'ask-tell', scenario, lane: played, program, name, replicates, of },
     io,
@@ -129,7 +130,7 @@ async function askTell(
   const before = lane.choices?.length ?? 0;
   if (before > 0 && !flags.resume)
     throw new CliError(`lane ${lane.id} has ${before} choices already; --resume goes on behind them`);
-  const backend = await loadBackend();
+  const backend = await loadEngine(scenario.lanes);
   const game = openGame(scenario, lane, flags, files, io);
   return interruptible(async (interrupt) => {
     const leave = new AbortController();

@@ -1,11 +1,11 @@
 import { type Command, Option } from 'commander';
 import { exactJson } from '../../engine/json.ts';
+import { loadEngine } from '../../engine/load-engine.ts';
 import {
   type Backend,
   createWorld,
   ENGINE_VERSION,
   type Lane,
-  loadBackend,
   runFacts,
   runScenario,
   type Scenario,
@@ -40,7 +40,7 @@ export function addBounds(program: Command, io: Io): void {
     .action(async (source: string, flags: BoundsFlags) => {
       const { scenario, files } = openSource(source, io);
       const lanes = chosenLanes(scenario, flags.lane);
-      const backend = await loadBackend();
+      const backend = await loadEngine(scenario.lanes);
       const format = flags.json ? 'json' : (flags.format ?? 'text');
       await withOutput(io, flags.out, files, (out) =>
         out.write(textIn(format, allBounds(scenario, lanes, backend))),

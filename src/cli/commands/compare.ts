@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { loadBackend, type MeasureId } from '../../index.ts';
+import { loadEngine } from '../../engine/load-engine.ts';
+import type { MeasureId } from '../../index.ts';
 import { EXIT } from '../exit-status.ts';
 import { integerFlag } from '../flags.ts';
 import { type Io, refuseInputs } from '../io.ts';
@@ -36,7 +37,7 @@ async function compare(source: string, flags: CompareFlags, io: Io): Promise<num
   if (flags.out !== undefined) refuseInputs(io, flags.out, files);
   const asked = flags.replicates ?? String(scenario.view.seeds ?? USUAL_REPLICATES);
   const replicates = integerFlag('--replicates', asked, 2, MOST_REPLICATES);
-  const backend = await loadBackend();
+  const backend = await loadEngine(scenario.lanes);
   const without = leftOut(scenario);
   const work = compareWork({ command: 'compare', scenario, replicates, of: flags.of }, backend);
   if (without !== '') io.stderr(`${without}\n`);

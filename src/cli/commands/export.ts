@@ -1,9 +1,10 @@
 import { basename } from 'node:path';
 import { type Command, Option } from 'commander';
+import { loadEngine } from '../../engine/load-engine.ts';
 import { streamScenario } from '../../engine/run-scenario.ts';
 import { exportedFile } from '../../export/export-file.ts';
 import { EXPORT_FORMATS, type ExportFormat } from '../../export/export-format.ts';
-import { type Backend, type LaneRun, loadBackend, type Scenario, type StepRecord } from '../../index.ts';
+import type { Backend, LaneRun, Scenario, StepRecord } from '../../index.ts';
 import { cut } from '../../parameters/quoted.ts';
 import { mostSteps } from '../../policy/response-time.ts';
 import { chosenLanes } from '../chosen-lanes.ts';
@@ -69,7 +70,7 @@ async function exportRun(source: string, flags: ExportFlags, io: Io): Promise<nu
   if (steps > MOST_STEPS)
     throw new CliError(`--replicates makes ${steps} steps; at most ${MOST_STEPS} are exported at once`);
   const others = otherFiles(flags.with ?? [], io);
-  const backend = await loadBackend();
+  const backend = await loadEngine(scenario.lanes);
   const plan = { scenario, backend, lanes, replicates, onStep: stepProgress(steps, io) };
   const done = await unlessInterrupted((signal) =>
     withFile(io, flags.out, [...files, ...(flags.with ?? [])], async (file) => {

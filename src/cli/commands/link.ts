@@ -1,12 +1,6 @@
 import type { Command } from 'commander';
-import {
-  encodeLink,
-  type Fingerprints,
-  loadBackend,
-  runScenario,
-  type Scenario,
-  type Trails,
-} from '../../index.ts';
+import { loadEngine } from '../../engine/load-engine.ts';
+import { encodeLink, type Fingerprints, runScenario, type Scenario, type Trails } from '../../index.ts';
 import { cut } from '../../parameters/quoted.ts';
 import { CliError, type Io } from '../io.ts';
 import { openInItsEngine, openSource } from '../scenario-source.ts';
@@ -51,7 +45,7 @@ function pageAddress(base: string): string {
 
 /** What the lanes hash to, as a whole and step by step. */
 async function measured(scenario: Scenario): Promise<{ fingerprints: Fingerprints; marks?: Trails }> {
-  const runs = [...runScenario(scenario, await loadBackend())];
+  const runs = [...runScenario(scenario, await loadEngine(scenario.lanes))];
   return {
     fingerprints: Object.fromEntries(runs.map(({ lane, fingerprint }) => [lane.id, fingerprint])),
     marks: Object.fromEntries(runs.map(({ lane, marks }) => [lane.id, marks])),

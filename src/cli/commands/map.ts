@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { loadBackend } from '../../index.ts';
+import { loadEngine } from '../../engine/load-engine.ts';
 import { LARGEST_MOST, MAP_BATCH, USUAL_MOST } from '../../replicates/map/map-plan.ts';
 import { parseAxis } from '../../replicates/sweep/axes.ts';
 import { integerFlag } from '../flags.ts';
@@ -52,7 +52,7 @@ async function map(source: string, flags: MapFlags, io: Io): Promise<number> {
   const axes = [flags.across, ...(flags.up === undefined ? [] : [flags.up])].map(parseAxis);
   const most = integerFlag('--most', flags.most, MAP_BATCH, LARGEST_MOST);
   const workers = threadsOf(flags.workers);
-  const backend = await loadBackend();
+  const backend = await loadEngine(scenario.lanes);
   const work = mapWork({ scenario, axes, most }, { workers, backend, io });
   return runIntoFile(work, flags.format, { io, out: flags.out, resume: flags.resume ?? false });
 }

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
+import { ANY_LANES, loadEngine } from '../../engine/load-engine.ts';
 import { engineName } from '../../engine/version.ts';
-import { loadBackend } from '../../index.ts';
 import { jobKeys } from '../../plan/keys.ts';
 import { PartError, readPart, requireWhole, resultsOfParts } from '../../plan/part.ts';
 import { jobsOf } from '../../plan/plan.ts';
@@ -35,7 +35,7 @@ async function merge(files: readonly string[], flags: MergeFlags, io: Io): Promi
   if (out !== undefined) refuseInputs(io, out, files);
   const parts = files.map((file) => readPart(file, readResults(io, file)));
   requireWhole(parts);
-  const backend = await loadBackend();
+  const backend = await loadEngine(ANY_LANES);
   const { engine, order, planKey } = parts[0].origin;
   const own = engineName(backend.name);
   if (engine !== own)

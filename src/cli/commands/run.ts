@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import { NOTHING_PAID, withCauses } from '../../causes/with-causes.ts';
 import { widestRecords } from '../../engine/export.ts';
+import { loadEngine } from '../../engine/load-engine.ts';
 import { columnSamples, type LaneEnd, type LaneSteps, streamScenario } from '../../engine/run-scenario.ts';
 import {
   createRunWriter,
@@ -10,7 +11,7 @@ import {
   type WrittenAbout,
 } from '../../engine/run-writer.ts';
 import { KEPT, STREAMED } from '../../engine/scenario/settings.ts';
-import { createWorld, type Lane, loadBackend, type Parting, partingOf } from '../../index.ts';
+import { createWorld, type Lane, type Parting, partingOf } from '../../index.ts';
 import { mostSteps } from '../../policy/response-time.ts';
 import { chosenLanes } from '../chosen-lanes.ts';
 import { archivedRuns } from '../engines/archived-runs.ts';
@@ -110,7 +111,7 @@ async function today(
   format: Format,
   { lanes, to, replicates, onStep, causes }: Wanted,
 ): Promise<Prepared> {
-  const backend = await loadBackend();
+  const backend = await loadEngine(lanes);
   const marks = trails !== undefined;
   const first = format === 'csv' ? columnSamples(scenario, lanes, backend) : [];
   const samples = causes ? first.map((record) => ({ ...record, paid: NOTHING_PAID })) : first;

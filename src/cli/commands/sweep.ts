@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander';
-import { loadBackend, type MeasureId } from '../../index.ts';
+import { loadEngine } from '../../engine/load-engine.ts';
+import type { MeasureId } from '../../index.ts';
 import { parseAxis } from '../../replicates/sweep/axes.ts';
 import { integerFlag } from '../flags.ts';
 import { CliError, type Io, refuseInputs } from '../io.ts';
@@ -52,7 +53,7 @@ async function sweep(source: string, flags: SweepFlags, io: Io): Promise<number>
   const axes = flags.vary.map(parseAxis);
   const asked = flags.replicates ?? String(scenario.view.seeds ?? USUAL_REPLICATES);
   const replicates = integerFlag('--replicates', asked, 2, MOST_REPLICATES);
-  const backend = await loadBackend();
+  const backend = await loadEngine(scenario.lanes);
   const work = sweepWork({ command: 'sweep', scenario, axes, replicates, of: flags.of }, backend);
   return runWork(work, flags, flags.format, backend, io);
 }

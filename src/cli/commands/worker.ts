@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
-import { loadBackend } from '../../index.ts';
+import { ANY_LANES, loadEngine } from '../../engine/load-engine.ts';
 import { integerFlag } from '../flags.ts';
 import type { Io } from '../io.ts';
 
@@ -34,5 +34,5 @@ async function work({ queue, threads, idle }: WorkerFlags, io: Io): Promise<numb
   const address = queueAddress(queue);
   const secret = queueSecret();
   const { runWorker } = await import('../work/queue/run-worker.ts');
-  return runWorker({ ...settings, address, secret }, await loadBackend(), io);
+  return runWorker({ ...settings, address, secret }, await loadEngine(ANY_LANES), io);
 }

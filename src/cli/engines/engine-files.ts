@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ArchivedEngine, ENGINE_FILES, type EngineFile } from '../../archive/archive.ts';
+import type { ArchivedEngine } from '../../archive/archive.ts';
 import { EngineError } from '../../archive/engine-error.ts';
 import type { Knowledge } from '../../archive/knowledge.ts';
 
@@ -11,13 +11,13 @@ import type { Knowledge } from '../../archive/knowledge.ts';
  * @throws EngineError where a file is missing or its SHA-256 is not the archive's
  */
 export function checkedEngine(folder: string, { version, files }: ArchivedEngine): Knowledge {
-  const texts = ENGINE_FILES.map((name) =>
-    checkedFile(join(folder, version), version, name, files[name].sha256),
+  const bytes = Object.entries(files).map(
+    ([name, { sha256 }]) => [name, checkedFile(join(folder, version), version, name, sha256)] as const,
   );
-  return JSON.parse(texts[ENGINE_FILES.indexOf('knows.json')].toString('utf8'));
+  return JSON.parse(new Map(bytes).get('knows.json')?.toString('utf8') ?? '{}');
 }
 
-function checkedFile(folder: string, version: string, name: EngineFile, sha256: string): Buffer {
+function checkedFile(folder: string, version: string, name: string, sha256: string): Buffer {
   const bytes = readOrNull(join(folder, name));
   if (!bytes) throw new EngineError(`Engine ${version} is not in ${folder}: there is no ${name}.`);
   if (sha256Of(bytes) !== sha256)

@@ -1,4 +1,4 @@
-import { loadBackend } from '../../index.ts';
+import { loadEngine } from '../../engine/load-engine.ts';
 import { answerJob } from '../../plan/local-pool.ts';
 import type { Group } from '../../plan/plan.ts';
 import { serveThread } from '../../plan/threads.node.ts';
@@ -12,6 +12,6 @@ interface Setup {
 // A worker thread: holds the plan's groups.
 await serveThread(async ({ groups, modules }: Setup) => {
   for (const own of modules) await runModule(own);
-  const backend = await loadBackend();
+  const backend = await loadEngine(groups.flatMap(({ lanes }) => lanes));
   return (job) => answerJob(groups, job, backend);
 });

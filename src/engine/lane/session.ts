@@ -307,11 +307,13 @@ export class Session {
     this.model?.dispose();
     this.viewer?.dispose();
     this.evidence?.dispose();
+    this.slots?.dispose?.();
   }
 
   private createModel(goesBack: boolean): LaneBelief | null {
-    const { slots, refits } = this;
-    if (!slots) return null;
+    const { refits } = this;
+    if (!this.slots) return null;
+    const slots = goesBack ? { ...this.slots, ...this.slots.viewing } : this.slots;
     const capacity = mostHeld(slots, this.options.horizon);
     const options = { ...this.options, slots, refits, capacity, goesBack };
     return slots.priors ? new SeveralPriors(options, slots.priors) : new LaneModel(options);

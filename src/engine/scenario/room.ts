@@ -109,5 +109,7 @@ function slotsOf(
     noiseVariance: assumedNoise(scenario),
     changePoints: [],
   });
+  // What they say is read, and nothing is run.
+  filled?.dispose?.();
   return filled ?? null;
 }

@@ -1,7 +1,8 @@
 import * as Comlink from 'comlink';
 import * as words from '#words/page/in-worker';
 import { laneCauses } from '../../../src/causes/lane-causes.ts';
-import { createWorld, type LaneLetter, loadBackend, type StepRecord } from '../../../src/index.ts';
+import { loadEngine } from '../../../src/engine/load-engine.ts';
+import { createWorld, type LaneLetter, type StepRecord } from '../../../src/index.ts';
 import type { CausesWorker } from './causes-protocol.ts';
 
 const PROGRESS_MS = 200;
@@ -15,7 +16,7 @@ const worker: CausesWorker = {
     for (const record of more) records.push(record);
   },
   async split(scenario, onProgress) {
-    const backend = await loadBackend();
+    const backend = await loadEngine(scenario.lanes);
     const world = createWorld(scenario, backend);
     const steps = [...taken.values()].reduce((sum, records) => sum + records.length, 0);
     let done = 0;

@@ -1,13 +1,14 @@
 import * as Comlink from 'comlink';
 import * as words from '#words/page/in-worker';
-import { checkModel, createWorld, loadBackend, openLane } from '../../../src/index.ts';
+import { loadEngine } from '../../../src/engine/load-engine.ts';
+import { checkModel, createWorld, openLane } from '../../../src/index.ts';
 import type { CheckWorker } from './check-protocol.ts';
 
 const PROGRESS_MS = 200;
 
 const worker: CheckWorker = {
   async check({ scenario, lane: letter }, onProgress) {
-    const backend = await loadBackend();
+    const backend = await loadEngine(scenario.lanes);
     const lane = scenario.lanes.find(({ id }) => id === letter);
     if (!lane) throw new Error(words.laneGone(letter));
     const world = createWorld(scenario, backend);

@@ -1,4 +1,5 @@
 import * as words from '#words/page/in-worker';
+import { prepareAlgorithms } from '../../../src/algorithms/own/interpreter.ts';
 import type { LabWorker, PlannedGroup } from '../../../src/archive/lab-worker.ts';
 import type { LaneFrame } from '../../../src/contracts/lane-frame.ts';
 import type { LaneDone, RecordBatch } from '../../../src/contracts/lane-news.ts';
@@ -178,6 +179,7 @@ export class Lab implements LabWorker {
 
   /** The world with its truth at every step: what takes long is done in slices. */
   private async build(scenario: Scenario, signal: AbortSignal): Promise<OpenRun> {
+    await prepareAlgorithms(scenario.lanes);
     const backend = await this.loadBackend();
     signal.throwIfAborted();
     const world = createWorld(scenario, backend);

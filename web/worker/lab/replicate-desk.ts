@@ -1,3 +1,4 @@
+import { prepareAlgorithms } from '../../../src/algorithms/own/interpreter.ts';
 import type { PlannedGroup } from '../../../src/archive/lab-worker.ts';
 import type { Backend, JobResult } from '../../../src/index.ts';
 import type { Group } from '../../../src/plan/plan.ts';
@@ -42,6 +43,7 @@ export class ReplicateDesk {
     const groups = this.plans.get(plan);
     const { loadBackend, whenIdle, now } = this.surroundings;
     if (!groups) throw abortError();
+    await prepareAlgorithms(groups[group].lanes);
     const work = workOn(groups[group], replicate, await loadBackend());
     try {
       for (;;) {

@@ -1,0 +1,19 @@
+import variant from '@jitl/quickjs-singlefile-browser-release-sync';
+import { newQuickJSWASMModuleFromVariant } from 'quickjs-emscripten-core';
+import type { OpenProgram } from '../interpreter.ts';
+import { Machine } from './machine.ts';
+import { Program } from './program.ts';
+
+/** Starts the interpreter, itself a WebAssembly module inside this script. */
+export async function startInterpreter(): Promise<OpenProgram> {
+  const quickjs = await newQuickJSWASMModuleFromVariant(variant);
+  return (text, context) => {
+    const machine = new Machine(quickjs);
+    try {
+      return new Program(machine, text, context);
+    } catch (error) {
+      machine.dispose();
+      throw error;
+    }
+  };
+}

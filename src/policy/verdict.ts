@@ -1,0 +1,28 @@
+import type { ResetReason } from '../contracts/record.ts';
+import { type Finding, QUIET, type Verdict } from './trigger.ts';
+
+const REASONS: readonly ResetReason[] = ['event', 'upper bound', 'periodic', 'true change', 'glr'];
+
+const numberOrNull = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isFinite(value) ? value : null;
+
+const surpasses = (psi: number | null, kappa: number | null): boolean =>
+  psi !== null && kappa !== null && psi > kappa;
+
+/** A verdict of which only part is given: without `reset` it resets where ψ > κ, for the reason "event". */
+export function verdictOf(given: Partial<Verdict>): Verdict {
+  const psi = numberOrNull(given.psi);
+  const kappa = numberOrNull(given.kappa);
+  const tests = psi !== null && kappa !== null;
+  const { triggered = tests ? psi > kappa : null, testActive = tests || null } = given;
+  const reset = given.reset === undefined ? surpasses(psi, kappa) : given.reset === true;
+  const reason = REASONS.find((known) => known === given.reason) ?? (reset ? 'event' : null);
+  return { ...QUIET, psi, kappa, triggered, testActive, reset, reason };
+}
+
+/** A finding of which only part is given: without `fires` it fires where ψ > κ. */
+export function findingOf(given: Partial<Finding>): Finding {
+  const psi = numberOrNull(given.psi) ?? 0;
+  const kappa = numberOrNull(given.kappa) ?? 0;
+  return { psi, kappa, fires: given.fires === undefined ? surpasses(psi, kappa) : given.fires === true };
+}
