@@ -32,17 +32,18 @@ defineAlgorithm({
   slots: () => {
     const limit = 4;
     let sum = 0;
+    const test = ({
+      tPrime, y, mean, variance, noiseVariance,
+    }) => {
+      if (tPrime === 1) sum = 0;
+      const sd = Math.sqrt(variance + noiseVariance);
+      const surprise = Math.abs(y - mean) / sd;
+      sum = Math.max(0, sum + surprise - 1.5);
+      return { psi: sum, kappa: limit };
+    };
     return {
       memory: dropAtReset(1),
-      trigger: {
-        test({ tPrime, y, mean, variance, noiseVariance }) {
-          if (tPrime === 1) sum = 0;
-          const surprise = Math.abs(y - mean)
-            / Math.sqrt(variance + noiseVariance);
-          sum = Math.max(0, sum + surprise - 1.5);
-          return { psi: sum, kappa: limit };
-        },
-      },
+      trigger: { test },
     };
   },
 });
@@ -55,15 +56,15 @@ defineAlgorithm({
   slots: () => {
     let dice;
     let explores = false;
+    const test = ({ stream }) => {
+      dice ??= stream('dice');
+      explores = dice.uniform() < 0.1;
+      return { psi: 0, kappa: 1, reset: false };
+    };
     return {
-      trigger: {
-        test({ stream }) {
-          dice ??= stream('dice');
-          explores = dice.uniform() < 0.1;
-          return { psi: 0, kappa: 1, reset: false };
-        },
-      },
-      acquisition: (mean, sd) => (explores ? sd : mean),
+      trigger: { test },
+      acquisition: (mean, sd) =>
+        explores ? sd : mean,
     };
   },
 });
@@ -74,18 +75,21 @@ const MEAN_OF_FIVE = `// Starts over when the mean of five
 defineAlgorithm({
   id: 'mean-of-five',
   slots: () => {
+    const limit = 1.5;
     let residuals = [];
+    const test = ({
+      tPrime, y, mean, variance, noiseVariance,
+    }) => {
+      if (tPrime === 1) residuals = [];
+      const sd = Math.sqrt(variance + noiseVariance);
+      residuals.push((y - mean) / sd);
+      residuals = residuals.slice(-5);
+      const sum = residuals.reduce((a, b) => a + b, 0);
+      return { psi: Math.abs(sum) / 5, kappa: limit };
+    };
     return {
       memory: dropAtReset(1),
-      trigger: {
-        test({ tPrime, y, mean, variance, noiseVariance }) {
-          if (tPrime === 1) residuals = [];
-          const sd = Math.sqrt(variance + noiseVariance);
-          residuals = [...residuals, (y - mean) / sd].slice(-5);
-          const sum = residuals.reduce((a, b) => a + b, 0);
-          return { psi: Math.abs(sum) / 5, kappa: 1.5 };
-        },
-      },
+      trigger: { test },
     };
   },
 });

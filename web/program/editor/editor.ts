@@ -12,6 +12,7 @@ import { EditorView, keymap, lineNumbers, tooltips } from '@codemirror/view';
 import type { ProgramName } from '../../../src/algorithms/own/names.ts';
 import type { ProgramFault } from '../fault.ts';
 import { faults, mendAtCaret, tellFault } from './faults.ts';
+import { hangingIndent } from './hanging-indent.ts';
 import { look } from './look.ts';
 import { completion, nameAtCaret } from './names.ts';
 
@@ -67,7 +68,7 @@ const extensionsOf = (setup: EditorSetup): Extension[] => [
   javascript(),
   faults,
   look,
-  EditorView.lineWrapping,
+  hangingIndent,
   // In a drawer, which moves as it opens, a fixed place would be another one.
   tooltips({ parent: document.body }),
   keysOf(setup),

@@ -74,7 +74,7 @@ class FaultNote extends WidgetType {
 }
 
 function offer(repair: string, view: EditorView): (Node | string)[] {
-  const [before, after] = words.didYouMean(' ').split(' ');
+  const [before, after] = words.didYouMean('\n').split('\n');
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = repair;
