@@ -79,8 +79,6 @@ export function ParameterForm({ specs, rows, values, onChange, place, horizon }:
             />
           </Suspense>
         );
-      case 'program':
-        return null;
       case 'key frames':
         return <KeyFramesRow key={key} spec={spec} value={value as readonly KeyFrame[]} />;
       default:

@@ -31,7 +31,8 @@ function Program({ data: { lane, name, run } }: { data: LaneData }) {
   const [tooLong, setTooLong] = useState(false);
   const program = programOf(lane);
   const draft = useDraft(lane.id, program, asTyped);
-  const fault = useFault(run);
+  const ofLane = useFailure(run);
+  const fault = draft.text === program ? ofLane : draft.fault;
   const notes = useId();
   const { place, editor } = useEditor({
     text: draft.text,
@@ -44,9 +45,8 @@ function Program({ data: { lane, name, run } }: { data: LaneData }) {
     },
     onTooLong: () => setTooLong(true),
     onCaret: setCaret,
-    onRun: draft.run,
-    onBlur: () => (asTyped ? draft.settle() : endGesture()),
-    onEnd: draft.settle,
+    onRun: () => void draft.run(),
+    onBlur: () => (asTyped ? void draft.settle() : endGesture()),
   });
   const nowhere = fault !== null && faultOf(fault, draft.text).line === null;
   return (
@@ -61,9 +61,9 @@ function Program({ data: { lane, name, run } }: { data: LaneData }) {
           <BeginWith
             text={draft.text}
             onChoose={(text) => {
-              draft.settle();
+              endGesture();
               draft.type(text);
-              if (asTyped) draft.settle();
+              if (asTyped) void draft.settle();
             }}
           />
         </header>
@@ -85,9 +85,9 @@ function Program({ data: { lane, name, run } }: { data: LaneData }) {
         <button
           type="button"
           className="btn solid"
-          disabled={draft.text === program}
+          disabled={draft.isRun}
           aria-keyshortcuts="Control+Enter"
-          onClick={draft.run}
+          onClick={() => void draft.run()}
         >
           {words.run} <kbd>{words.runKey}</kbd>
         </button>
@@ -116,19 +116,17 @@ function leaveAtEscape(event: KeyboardEvent): void {
   if (event.key === 'Escape' && !event.defaultPrevented) leaveProgram();
 }
 
-/** Why the newest version stopped; while the next one runs, why the one before did. */
-function useFault({ status, error }: LaneRun): string | null {
-  const [fault, setFault] = useState(error);
+/** Why the lane's own run stopped; while the next one runs, why the one before did. */
+function useFailure({ status, error }: LaneRun): string | null {
+  const [failure, setFailure] = useState(error);
   useEffect(() => {
-    if (status !== 'running') setFault(error);
+    if (status !== 'running') setFailure(error);
   }, [status, error]);
-  return fault;
+  return failure;
 }
 
 interface EditorOptions extends Omit<Parameters<typeof createEditor>[0], 'parent' | 'longest' | 'onLeave'> {
   readonly fault: string | null;
-  /** It goes. */
-  readonly onEnd: () => void;
 }
 
 /** An editor in the element that has the ref `place`; it has the focus at first. */
@@ -139,7 +137,6 @@ function useEditor(options: EditorOptions) {
   const onType = useEffectEvent(options.onType);
   const onRun = useEffectEvent(options.onRun);
   const onBlur = useEffectEvent(options.onBlur);
-  const onEnd = useEffectEvent(options.onEnd);
   const setup = useEffectEvent(() => ({ ...options, longest: LONGEST, onLeave: leaveProgram }));
   useEffect(() => {
     if (!place.current) return;
@@ -147,7 +144,6 @@ function useEditor(options: EditorOptions) {
     editor.current = made;
     made.focus();
     return () => {
-      onEnd();
       made.destroy();
       editor.current = null;
     };

@@ -6,7 +6,7 @@ import type { WorldSummary } from '../../src/contracts/world-summary.ts';
 import { linear } from '../../src/picture/scale.ts';
 import { isProgrammed, objectiveById } from '../registry/known.ts';
 import { setHover, setRegretView } from './actions/view.ts';
-import { page } from './page.ts';
+import { type PageState, page } from './page.ts';
 import {
   allLanes,
   changesUntil,
@@ -165,6 +165,11 @@ export function useProgramLane(): LaneLetter | null {
       !view.lock && lanes.some(({ id, algorithm }) => id === letter && isProgrammed(algorithm)),
   );
   return there ? letter : null;
+}
+
+/** Where a lane's newest program stopped, while the last one that ran is drawn; null: it did not. */
+export function useStopped(letter: LaneLetter): PageState['stopped'] {
+  return useStore(page, ({ stopped }) => (stopped?.letter === letter ? stopped : null));
 }
 
 /** Whether the scenario may only be seen and played. */

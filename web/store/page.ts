@@ -33,6 +33,8 @@ export interface PageState {
   readonly card: string | null;
   /** The lane whose program stands in the place of the controls; null: none. */
   readonly program: LaneLetter | null;
+  /** The lane whose newest program stopped, and where; it shows the last one that ran. null: none. */
+  readonly stopped: { readonly letter: LaneLetter; readonly line: number | null } | null;
   /** A game that a link brought and nobody has opened yet. */
   readonly dealt: Scenario | null;
   /** The step of a lesson that dealt it, as "the-world-moves.6"; absent: a link did. */
@@ -49,6 +51,7 @@ export const page = createStore<PageState>()(() => ({
   room: false,
   card: null,
   program: null,
+  stopped: null,
   dealt: null,
   backend: null,
 }));
