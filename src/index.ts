@@ -41,6 +41,7 @@ export { LaneError } from './engine/lane/lane-slots.ts';
 export type { LaneFit } from './engine/lane/model/lane-fit.ts';
 export { type OpenableLane, openLane } from './engine/lane/open-lane.ts';
 export type { Session } from './engine/lane/session.ts';
+export { prepareAlgorithms } from './engine/load-engine.ts';
 export { type LaneRun, type RunOptions, runScenario } from './engine/run-scenario.ts';
 export { createWorld, type Evaluation, type World } from './engine/world.ts';
 export type { Backend } from './gp/backend.ts';
@@ -72,8 +73,6 @@ export { type BoundReport, type TheoryReport, theoryReport } from './theory/repo
 // Algorithms, built in and custom, and what their slots are filled with.
 
 export type { AlgorithmDefinition } from './algorithms/definition.ts';
-export { prepareAlgorithms } from './algorithms/own/interpreter.ts';
-export { ProgramError } from './algorithms/own/program-error.ts';
 export { ALGORITHMS, algorithmById, defineAlgorithm } from './algorithms/registry.ts';
 export type { AlgorithmContext, AlgorithmSpec, Slots } from './algorithms/spec.ts';
 export type { Kernel, StationaryFamily, StationaryKernel, TemporalFactor } from './kernels/spec.ts';
@@ -98,6 +97,8 @@ export {
   withinBounds,
 } from './policy/trigger.ts';
 export { event as eventTrigger } from './policy/triggers/event.ts';
+
+export { ProgramError } from './program/program-error.ts';
 
 // Objectives, built in and custom.
 

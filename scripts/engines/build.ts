@@ -3,7 +3,7 @@ import { build, type Plugin } from 'vite';
 import { withoutTexts } from './without-texts.ts';
 
 /** What runs programs, in a checkout that has it: few runs need it, so it is a file of its own. */
-const INTERPRETER = 'src/algorithms/own/interpreter/open.ts';
+const INTERPRETER = 'src/program/start.ts';
 
 /**
  * Builds the engine of a checkout into a folder: the whole graph of its lab worker as one module, which fetches the core from beside
@@ -20,8 +20,7 @@ export async function buildEngine(checkout: string, worker: string, outDir: stri
 const interpreterBeside = (): Plugin => ({
   name: 'interpreter-beside',
   enforce: 'pre',
-  resolveId: (source) =>
-    source.endsWith('/interpreter/open.ts') ? { id: './interpreter.js', external: true } : null,
+  resolveId: (source) => (source.endsWith('./start.ts') ? { id: './interpreter.js', external: true } : null),
 });
 
 /** One entry and all that it imports, as one file. */

@@ -1,7 +1,6 @@
 import { createThreads, processors, REPLICATE_THREAD, serveThread } from '#threads';
-import { prepareAlgorithms } from '../algorithms/own/interpreter.ts';
 import type { Scenario } from '../contracts/scenario.ts';
-import { loadEngine } from '../engine/load-engine.ts';
+import { loadEngine, prepareAlgorithms } from '../engine/load-engine.ts';
 import { withoutGiven } from '../engine/scenario/given-lanes.ts';
 import type { Backend } from '../gp/backend.ts';
 import { answerJob, createLocalPool } from '../plan/local-pool.ts';

@@ -1,15 +1,14 @@
-import { loadEngine } from '../../src/engine/load-engine.ts';
 import { fileURLToPath } from 'node:url';
 import { type ArchivedEngine, archivedEngine, versionOf } from '../../src/archive/archive.ts';
 import { archivedLab } from '../../src/archive/archived-lab.ts';
 import type { LabWorker } from '../../src/archive/lab-worker.ts';
 import { checkedEngine } from '../../src/cli/engines/engine-files.ts';
 import { type EngineThread, startEngineThread } from '../../src/cli/engines/engine-thread.ts';
+import { loadEngine } from '../../src/engine/load-engine.ts';
 import {
   type Fingerprints,
   type LaneLetter,
   type LinkContent,
-  loadBackend,
   runScenario,
   type Scenario,
 } from '../../src/index.ts';

@@ -19,9 +19,9 @@ const lanesBy = (acquisition: string): string[] =>
     )
     .map(({ id }) => id);
 
-/** Algorithms that draw by themselves; the bound of the other belongs to its test. */
+/** Algorithms that draw by themselves; the bound of one belongs to its test, that of another to its program. */
 const DRAWING = ['gp-ts', 'tv-gp-ts', 'tv-gp-ps', 'pe-gp-ts', 'hp-gp-ts'];
-const OF_THEIR_OWN = [...DRAWING, 'pe-gp-ucb'];
+const OF_THEIR_OWN = [...DRAWING, 'own-algorithm', 'pe-gp-ucb'];
 
 describe('acquisitions', () => {
   it('are a choice of every algorithm that keeps data of its own', () => {

@@ -11,7 +11,7 @@ import {
   type World,
 } from '../../src/index.ts';
 
-await prepareAlgorithms([{ algorithm: 'own' }]);
+await prepareAlgorithms([{ algorithm: 'own-algorithm' }]);
 export const backend = await loadBackend();
 
 /** The opening scene cut down to what a test needs. */

@@ -14,6 +14,7 @@ import {
   openLane,
   type ParamSpec,
   parseScenario,
+  prepareAlgorithms,
   SCENES,
   type Scenario,
   type Slots,
@@ -264,6 +265,7 @@ function fingerprintOf({ scenario, lane, algorithm }: Case, backend: Backend): s
 
 /** Runs every case on this engine. */
 export async function computeFingerprints(): Promise<Fingerprints> {
+  await prepareAlgorithms([{ algorithm: 'own-algorithm' }]);
   const backends = { wasm: await loadBackend('wasm'), 'ml-matrix': await loadBackend('ml-matrix') };
   if (backends.wasm.name !== 'wasm') throw new Error('this engine has no WebAssembly SIMD');
   return Object.fromEntries(CASES.map((one) => [one.name, fingerprintOf(one, backends[one.backend])]));

@@ -13,7 +13,7 @@ export const FIRST_PROGRAM = `defineAlgorithm({
 `;
 
 export const OWN = {
-  id: 'own',
+  id: 'own-algorithm',
   name: 'Own algorithm',
   summary: 'is a program of one’s own',
   source: 'the user',

@@ -1,12 +1,13 @@
+import { canRun, openProgram } from '../../program/interpreter.ts';
+import type { RunningProgram } from '../../program/running-program.ts';
+import { Scored } from '../../program/scored.ts';
 import { completeAlgorithm } from '../definition.ts';
 import { type AlgorithmContext, algorithm, type Slots } from '../spec.ts';
-import { isPrepared, openProgram, type RunningProgram } from './interpreter.ts';
 import { OWN } from './own.about.ts';
-import { Scored } from './scored.ts';
 
 /** A program in the place of an algorithm. Its slots run in the interpreter, built-in pieces among them as they always do. */
 export const own = algorithm(OWN, {
-  slots: ({ program }, context) => (isPrepared() ? filled(program, context) : described(program, context)),
+  slots: ({ program }, context) => (canRun() ? filled(program, context) : described(program, context)),
   explain: ({ dataSizeAfter }) => ({ label: 'Memory', text: `**${dataSizeAfter}** points stay` }),
 });
 

@@ -1,5 +1,4 @@
 import * as words from '#words/page/in-worker';
-import { prepareAlgorithms } from '../../../src/algorithms/own/interpreter.ts';
 import type { LabWorker, PlannedGroup } from '../../../src/archive/lab-worker.ts';
 import type { LaneFrame } from '../../../src/contracts/lane-frame.ts';
 import type { LaneDone, RecordBatch } from '../../../src/contracts/lane-news.ts';
@@ -18,6 +17,7 @@ import {
   type LaneFit,
   type LaneLetter,
   openLane,
+  prepareAlgorithms,
   type Scenario,
   type Session,
   type World,

@@ -1,6 +1,5 @@
-import { prepareAlgorithms } from '../../../src/algorithms/own/interpreter.ts';
 import type { PlannedGroup } from '../../../src/archive/lab-worker.ts';
-import type { Backend, JobResult } from '../../../src/index.ts';
+import { type Backend, type JobResult, prepareAlgorithms } from '../../../src/index.ts';
 import type { Group } from '../../../src/plan/plan.ts';
 import { workOn } from '../../../src/plan/run-job.ts';
 import { abortError } from '../abort.ts';

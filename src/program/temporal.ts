@@ -1,5 +1,5 @@
-import type { TemporalFactor } from '../../../kernels/spec.ts';
-import { ProgramError } from '../program-error.ts';
+import type { TemporalFactor } from '../kernels/spec.ts';
+import { ProgramError } from './program-error.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 

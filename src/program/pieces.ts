@@ -1,9 +1,9 @@
-import { upperConfidenceBound } from '../../../policy/acquisition.ts';
-import { expectedImprovement } from '../../../policy/acquisitions/expected-improvement.ts';
-import { dropAtReset, keepAll, slidingWindow } from '../../../policy/memory.ts';
-import { type ChangeTest, every, never, withinBounds } from '../../../policy/trigger.ts';
-import { event } from '../../../policy/triggers/event.ts';
-import { ProgramError } from '../program-error.ts';
+import { upperConfidenceBound } from '../policy/acquisition.ts';
+import { expectedImprovement } from '../policy/acquisitions/expected-improvement.ts';
+import { dropAtReset, keepAll, slidingWindow } from '../policy/memory.ts';
+import { type ChangeTest, every, never, withinBounds } from '../policy/trigger.ts';
+import { event } from '../policy/triggers/event.ts';
+import { ProgramError } from './program-error.ts';
 
 /** A slot as the program describes it (`described` in prelude.ts). */
 export interface Described {

@@ -1,11 +1,13 @@
-import { type Acquisition, isDraw, type PosteriorDraw, type Weighing } from '../../policy/acquisition.ts';
-import type { ModelState } from '../../policy/schedules/spec.ts';
-import type { Slots } from '../spec.ts';
+import { type Acquisition, isDraw, type PosteriorDraw, type Weighing } from '../policy/acquisition.ts';
+import type { ModelState, Schedule } from '../policy/schedules/spec.ts';
 
 /** Doubles of scores that are kept for looking back, 32 MB. */
 const MOST_KEPT = 4_000_000;
 
-type Choosing = Pick<Slots, 'schedule' | 'acquisition'>;
+interface Choosing {
+  readonly schedule: Schedule;
+  readonly acquisition: Acquisition | PosteriorDraw;
+}
 type All = NonNullable<Acquisition['all']>;
 
 /** What the program said at one step. */
@@ -33,7 +35,7 @@ export class Scored {
     this.another = another;
   }
 
-  get slots(): Choosing & Pick<Slots, 'viewing'> {
+  get slots(): Choosing & { readonly viewing: Choosing } {
     const { schedule, acquisition } = this.real;
     return {
       schedule: (t, model) => {

@@ -1,20 +1,19 @@
 import type { QuickJSHandle } from 'quickjs-emscripten-core';
-import type { TemporalFactor } from '../../../kernels/spec.ts';
-import { cos, exp, log, pow, sin } from '../../../math/index.ts';
-import type { Acquisition, PosteriorDraw, Weighing } from '../../../policy/acquisition.ts';
-import { isDraw } from '../../../policy/acquisition.ts';
-import type { Kept, Memory } from '../../../policy/memory.ts';
-import type { ModelState, Schedule } from '../../../policy/schedules/spec.ts';
-import type { Finding, TestInput, Trigger, Verdict } from '../../../policy/trigger.ts';
-import { findingOf, verdictOf } from '../../../policy/verdict.ts';
-import type { Stream } from '../../../random/stream.ts';
-import type { AlgorithmContext, Slots } from '../../spec.ts';
-import { ProgramError } from '../program-error.ts';
-import { textToRun } from '../program-text.ts';
-import { withAll } from '../scored.ts';
+import { cos, exp, log, pow, sin } from '../math/index.ts';
+import type { Acquisition, PosteriorDraw, Weighing } from '../policy/acquisition.ts';
+import { isDraw } from '../policy/acquisition.ts';
+import type { Kept, Memory } from '../policy/memory.ts';
+import type { ModelState, Schedule } from '../policy/schedules/spec.ts';
+import type { Finding, TestInput, Trigger, Verdict } from '../policy/trigger.ts';
+import { findingOf, verdictOf } from '../policy/verdict.ts';
+import type { Stream } from '../random/stream.ts';
 import type { Argument, Machine } from './machine.ts';
 import { boundedTest, type Described, pieceOf } from './pieces.ts';
 import { PRELUDE } from './prelude.ts';
+import { ProgramError } from './program-error.ts';
+import { textToRun } from './program-text.ts';
+import type { ProgramSlots, RunningProgram } from './running-program.ts';
+import { withAll } from './scored.ts';
 import { temporalFactor } from './temporal.ts';
 
 /** The slots as a program describes them. */
@@ -34,7 +33,7 @@ interface Asked {
 }
 
 /** One run of a program: its slots, filled where it differs from GP-UCB. Its functions keep what state they like. */
-export class Program {
+export class Program implements RunningProgram {
   private readonly machine: Machine;
   private readonly door: QuickJSHandle;
   private readonly description: Description;
@@ -44,7 +43,7 @@ export class Program {
   private step = 1;
 
   /** @throws ProgramError where the text cannot be run, or its slots cannot be filled */
-  constructor(machine: Machine, text: string, context: AlgorithmContext) {
+  constructor(machine: Machine, text: string, context: object) {
     this.machine = machine;
     this.door = machine.open(PRELUDE, this.host());
     machine.run(textToRun(text), '');
@@ -55,14 +54,14 @@ export class Program {
     );
   }
 
-  slots(): Partial<Slots> {
+  slots(): ProgramSlots {
     const { memory, trigger, acquisition, schedule, temporal, noiseVariance } = this.description;
     return {
       ...(memory && { memory: this.memory(memory) }),
       ...(trigger && { trigger: this.trigger(trigger) }),
       ...(acquisition && { acquisition: this.acquisition(acquisition) }),
       ...(schedule && { schedule: this.schedule(schedule) }),
-      ...(temporal !== null && { temporal: temporalFactor(temporal) as TemporalFactor }),
+      ...(temporal !== null && { temporal: temporalFactor(temporal) }),
       ...(noiseVariance && { noiseVariance: positive('noiseVariance', noiseVariance) }),
     };
   }

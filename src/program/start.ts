@@ -1,8 +1,8 @@
 import variant from '@jitl/quickjs-singlefile-browser-release-sync';
 import { newQuickJSWASMModuleFromVariant } from 'quickjs-emscripten-core';
-import type { OpenProgram } from '../interpreter.ts';
 import { Machine } from './machine.ts';
 import { Program } from './program.ts';
+import type { OpenProgram } from './running-program.ts';
 
 /** Starts the interpreter, itself a WebAssembly module inside this script. */
 export async function startInterpreter(): Promise<OpenProgram> {

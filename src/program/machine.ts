@@ -5,7 +5,7 @@ import type {
   QuickJSWASMModule,
   SuccessOrFail,
 } from 'quickjs-emscripten-core';
-import { ProgramError } from '../program-error.ts';
+import { ProgramError } from './program-error.ts';
 
 /** Bytes that a program may hold, and its stack may take. */
 const MEMORY = 16 << 20;
