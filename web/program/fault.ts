@@ -1,5 +1,5 @@
-import { PROGRAM_NAMES } from '../../src/algorithms/own/names.ts';
-import { lineOfFault } from '../../src/algorithms/own/program-text.ts';
+import { PROGRAM_NAMES } from '../../src/program/names.ts';
+import { lineOfFault } from '../../src/program/program-text.ts';
 
 /** Why a program stopped, as the editor shows it. */
 export interface ProgramFault {

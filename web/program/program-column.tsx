@@ -1,11 +1,11 @@
 import './program.css';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import * as words from '#words/program/editor';
-import { BEGINNINGS } from '../../src/algorithms/own/beginnings.ts';
-import type { ProgramName } from '../../src/algorithms/own/names.ts';
 import { FIRST_PROGRAM, OWN } from '../../src/algorithms/own/own.about.ts';
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
 import type { ParamSpec } from '../../src/parameters/spec.ts';
+import { BEGINNINGS } from '../../src/program/beginnings.ts';
+import type { ProgramName } from '../../src/program/names.ts';
 import { endGesture } from '../store/actions/edit.ts';
 import { leaveProgram } from '../store/actions/program.ts';
 import { useEditedLane } from '../store/hooks.ts';

@@ -1,6 +1,6 @@
 import { FIRST_PROGRAM, OWN } from '../../src/algorithms/own/own.about.ts';
-import { programId } from '../../src/algorithms/own/program-text.ts';
 import type { Lane, LaneLetter } from '../../src/contracts/scenario.ts';
+import { programId } from '../../src/program/program-text.ts';
 import { changeLane } from '../store/actions/lanes.ts';
 import { withParameter } from '../store/actions/parameters.ts';
 

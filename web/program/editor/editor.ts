@@ -9,7 +9,7 @@ import { javascript } from '@codemirror/lang-javascript';
 import { bracketMatching, indentOnInput } from '@codemirror/language';
 import { EditorState, type Extension } from '@codemirror/state';
 import { EditorView, keymap, lineNumbers, tooltips } from '@codemirror/view';
-import type { ProgramName } from '../../../src/algorithms/own/names.ts';
+import type { ProgramName } from '../../../src/program/names.ts';
 import type { ProgramFault } from '../fault.ts';
 import { faults, mendAtCaret, tellFault } from './faults.ts';
 import { hangingIndent } from './hanging-indent.ts';

@@ -1,7 +1,7 @@
 import { autocompletion, type CompletionSource, completeFromList, ifNotIn } from '@codemirror/autocomplete';
 import { localCompletionSource } from '@codemirror/lang-javascript';
 import type { EditorState, Extension } from '@codemirror/state';
-import { PROGRAM_NAMES, type ProgramName } from '../../../src/algorithms/own/names.ts';
+import { PROGRAM_NAMES, type ProgramName } from '../../../src/program/names.ts';
 
 /** Letters behind a name that have room in the list. */
 const ROOM = 28;
