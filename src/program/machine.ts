@@ -114,7 +114,10 @@ function sentenceOf(thrown: unknown, where: string, endless: boolean): string {
   const { message = thrown, stack = '' } = (typeof thrown === 'object' && thrown ? thrown : {}) as Thrown;
   const line = new RegExp(`${FILE}:(\\d+)`).exec(String(stack))?.[1];
   const place = [line && `line ${line}`, where].filter(Boolean).join(', ');
-  const said = endless ? 'it does not come to an end' : plain(String(message));
+  // Where no memory is left for an error either, null is thrown.
+  const said = endless
+    ? 'it does not come to an end'
+    : plain(thrown === null ? 'out of memory' : String(message));
   return `${place ? `${place[0].toUpperCase()}${place.slice(1)}: ` : ''}${said}.`;
 }
 

@@ -2,6 +2,7 @@ import './embed.css';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import * as questions from '#words/page/programs';
 import * as words from '#words/share/embed';
 import { RegretPanel } from '../panels/regret/regret-panel.tsx';
 import type { EmbedPanel, EmbedRequest } from '../store/address/embed-query.ts';
@@ -17,7 +18,7 @@ import { addressFault } from './fault.ts';
 /** The page in another one's frame: chosen panels, the clock, and the way to the whole page. */
 export function EmbedView({ request }: { readonly request: EmbedRequest }) {
   const { title } = useEditedScenario();
-  const fault = useStore(addressFault, (state) => state.fault);
+  const { fault, allow } = useStore(addressFault);
   const refused = useWorldError();
   // Nobody asked for the scene behind a refusal.
   const shown = fault ? '' : title;
@@ -26,18 +27,32 @@ export function EmbedView({ request }: { readonly request: EmbedRequest }) {
     <div className="embed">
       <main className="embed-panels">
         <h1 className="visually-hidden">{shown || words.name}</h1>
-        {fault || refused ? <Refusal text={fault ?? refused ?? ''} /> : <Panels panels={request.panels} />}
+        {fault || refused ? (
+          <Refusal text={fault ?? refused ?? ''} allow={allow} />
+        ) : (
+          <Panels panels={request.panels} />
+        )}
       </main>
       <EmbedBar stopped={fault !== null} />
     </div>
   );
 }
 
-function Refusal({ text }: { readonly text: string }) {
+interface RefusalProps {
+  readonly text: string;
+  readonly allow?: (() => void) | null;
+}
+
+function Refusal({ text, allow }: RefusalProps) {
   return (
-    <p className="lane-error" role="alert">
-      {text}
-    </p>
+    <div className="lane-error" role="alert">
+      <p>{text}</p>
+      {allow && (
+        <button type="button" className="btn line" onClick={allow}>
+          {questions.run}
+        </button>
+      )}
+    </div>
   );
 }
 

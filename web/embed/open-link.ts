@@ -1,3 +1,4 @@
+import * as questions from '#words/page/programs';
 import * as words from '#words/share/embed';
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import { isUnplayed } from '../../src/engine/game/learner.ts';
@@ -7,6 +8,7 @@ import { openScenario } from '../store/actions/scenario.ts';
 import { playsAtOnce } from '../store/actions/time.ts';
 import { openLink } from '../store/address/links.ts';
 import { placeOf } from '../store/address/place-name.ts';
+import { hasProgram } from '../store/programs.ts';
 import { addressFault } from './fault.ts';
 
 let latest = 0;
@@ -27,9 +29,24 @@ export async function openEmbedded(address: string): Promise<boolean> {
   const scenario = await reading;
   if (!scenario || own !== latest) return false;
   if (isUnplayed(scenario, objectiveById(scenario.objective.id))) throw new Error(words.gameRefused);
-  openScenario(scenario, playsAtOnce(scenario));
-  addressFault.setState({ fault: null });
+  const open = () => {
+    openScenario(scenario, playsAtOnce(scenario));
+    addressFault.setState({ fault: null, allow: null });
+  };
+  if (hasProgram(scenario) && !allowed) askFirst(open);
+  else open();
   return true;
+}
+
+/** Whether programs may run in this frame: whoever looks is asked once. */
+let allowed = false;
+
+function askFirst(open: () => void): void {
+  const allow = () => {
+    allowed = true;
+    open();
+  };
+  addressFault.setState({ fault: questions.question, allow });
 }
 
 /** A scene's name needs no worker. */

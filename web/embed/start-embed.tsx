@@ -54,7 +54,7 @@ async function openAddress(): Promise<void> {
     if (link !== '') await openEmbedded(link);
   } catch (error) {
     lab.setState({ playing: false });
-    addressFault.setState({ fault: messageOf(error) });
+    addressFault.setState({ fault: messageOf(error), allow: null });
   }
 }
 

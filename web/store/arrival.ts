@@ -13,6 +13,7 @@ import { carryLink, followPlace, leaveForRun, openPlace } from './address/place.
 import { isAboutRun, type Place, placeOf } from './address/place-name.ts';
 import { isOpening } from './first-visit.ts';
 import { notify, page } from './page.ts';
+import { rememberPrograms, requireLeave } from './programs.ts';
 import { stage } from './stage.ts';
 import type { LabState } from './state.ts';
 import { clampStep, lab } from './store.ts';
@@ -64,6 +65,8 @@ async function openLinked(link: string): Promise<boolean> {
   opening = fragment;
   try {
     const { scenario, ...promise } = await openLink(link);
+    if (overtaken()) return false;
+    await requireLeave(scenario);
     if (overtaken()) return false;
     if (isUnplayed(scenario, objectiveById(scenario.objective.id))) {
       // Nothing of a game has been computed yet.
@@ -155,7 +158,10 @@ export function followAddress(): void {
     if (isAnother && !staysInPlace(state.scenario, before.scenario)) leaveForRun();
     if (isAnother) page.setState({ promised: null });
     clearTimeout(timer);
-    timer = setTimeout(() => void write(), SETTLE_MS);
+    timer = setTimeout(() => {
+      void write();
+      void rememberPrograms(lab.getState().scenario);
+    }, SETTLE_MS);
   });
   page.subscribe(({ place }, before) => {
     const left = !place && before.place && owed;

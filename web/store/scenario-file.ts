@@ -9,6 +9,7 @@ import { readScenarioText } from '../worker/link/link-client.ts';
 import { openScenario } from './actions/scenario.ts';
 import { leaveForRun } from './address/place.ts';
 import { notify, page } from './page.ts';
+import { requireLeave } from './programs.ts';
 
 /** A scenario as JSON, for people to read and change. */
 export const scenarioText = (scenario: Scenario): string => `${exactJson(scenario, 2)}\n`;
@@ -22,6 +23,7 @@ export function saveScenario(scenario: Scenario): void {
 export async function takeScenarioText(text: string): Promise<void> {
   if (text.length > LARGEST_CONTENT) throw new Error(words.textTooLong);
   const scenario = await readScenarioText(text).answer;
+  await requireLeave(scenario);
   if (page.getState().place) leaveForRun();
   openScenario(scenario, false);
 }

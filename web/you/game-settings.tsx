@@ -1,4 +1,5 @@
 import * as words from '#words/you/settings';
+import { OWN } from '../../src/algorithms/own/own.about.ts';
 import { LANE_LETTERS } from '../../src/contracts/scenario.ts';
 import { SETTINGS } from '../../src/engine/scenario/settings.ts';
 import { Choice } from '../forms/choice.tsx';
@@ -190,7 +191,7 @@ function RivalsSection({ begun }: { begun: boolean }) {
 }
 
 function AddRival({ full, onAdd }: { full: boolean; onAdd: (id: string) => void }) {
-  const offered = algorithms().filter(({ byHand, needs }) => !byHand && !needs);
+  const offered = algorithms().filter(({ id, byHand, needs }) => !byHand && !needs && id !== OWN.id);
   return (
     <MenuButton
       button={{

@@ -1,3 +1,4 @@
+import { OWN } from '../../../src/algorithms/own/own.about.ts';
 import type { LaneFrame } from '../../../src/contracts/lane-frame.ts';
 import type { LaneDone, RecordBatch } from '../../../src/contracts/lane-news.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
@@ -26,7 +27,10 @@ export interface LaneAsked {
 /** A scenario's lane; one that it does not have matches nothing. */
 export function laneAsked(scenario: Scenario, letter: LaneLetter): LaneAsked {
   const lane = scenario.lanes.find(({ id }) => id === letter);
-  return { lane: letter, key: lane ? laneKey(scenario, lane) : '' };
+  return {
+    lane: letter,
+    key: lane ? laneKey(scenario, lane) : '',
+  };
 }
 
 /**
@@ -76,18 +80,31 @@ export class LabClient {
       if (fresh.length > 0) onRecords({ lane, from: received + 1, records: fresh });
       received += fresh.length;
     };
-    return this.home(asked).ask((lab) => {
-      this.require(asked);
-      signal.throwIfAborted();
-      return lab.runLane(lane, receive, signal);
-    });
+    return this.home(asked).ask(
+      (lab) => {
+        this.require(asked);
+        signal.throwIfAborted();
+        return lab.runLane(lane, receive, signal);
+      },
+      USUAL_PATIENCE,
+      this.isProgram(asked),
+    );
   }
 
   async frame(asked: LaneAsked, t: number): Promise<LaneFrame> {
-    return this.home(asked).ask((lab) => {
-      this.require(asked);
-      return lab.frame(asked.lane, t);
-    }, 2 * USUAL_PATIENCE);
+    return this.home(asked).ask(
+      (lab) => {
+        this.require(asked);
+        return lab.frame(asked.lane, t);
+      },
+      2 * USUAL_PATIENCE,
+      this.isProgram(asked),
+    );
+  }
+
+  private isProgram({ lane }: LaneAsked): boolean {
+    const { lanes = [] } = this.homes.get(lane)?.opened ?? {};
+    return lanes.some(({ id, algorithm }) => id === lane && algorithm === OWN.id);
   }
 
   async fit(asked: LaneAsked, t: number): Promise<LaneFit> {

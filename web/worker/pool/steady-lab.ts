@@ -10,6 +10,8 @@ const TICK_MS = 500;
 export const USUAL_PATIENCE = 10;
 /** While its code is still being loaded. */
 const LOADING_PATIENCE = 40;
+/** Where a program of a person's runs, which should be back within milliseconds: two seconds. */
+const PATIENCE_WITH_PROGRAMS = 4;
 /** Workers that are tried for one question, each with twice the patience of the one before. */
 const ATTEMPTS = 4;
 
@@ -29,6 +31,13 @@ interface Life {
   pinged: boolean;
 }
 
+/** A question that waits. */
+interface Waiting {
+  readonly patience: number;
+  /** It is about a lane that runs a program: where the worker gives no sign of life, that is why, and another would give none either. */
+  readonly program: boolean;
+}
+
 /**
  * A worker that is replaced when it breaks, or when it gives no sign of life although an answer is awaited. The
  * successor opens the same scenario and is asked the same questions, so those who asked get their answer, and the same one.
@@ -40,7 +49,7 @@ export class SteadyLab {
   private scenario: Scenario | null = null;
   private openings = 0;
   /** The patience of every question that waits. */
-  private readonly waiting: { readonly patience: number }[] = [];
+  private readonly waiting: Waiting[] = [];
   private timer: ReturnType<typeof setInterval> | undefined;
   private mourned = false;
 
@@ -69,16 +78,24 @@ export class SteadyLab {
   /**
    * Puts a question to the worker, again to its successor should it be lost.
    * @param patience signs of life that may be missed: more where one piece of work is long
+   * @param program whether it is about a lane that runs a program
    */
-  async ask<T>(question: (lab: LabWorker) => Promise<T>, patience = USUAL_PATIENCE): Promise<T> {
+  async ask<T>(
+    question: (lab: LabWorker) => Promise<T>,
+    patience = USUAL_PATIENCE,
+    program = false,
+  ): Promise<T> {
     for (let attempt = 0; ; attempt++) {
       const { life } = this;
       try {
-        return await this.watched(life, question(life.member.lab), patience * 2 ** attempt);
+        const waiting = { patience: patience * 2 ** attempt, program };
+        return await this.watched(life, question(life.member.lab), waiting);
       } catch (error) {
         if (!(error instanceof WorkerLost)) throw error;
         if (attempt + 1 === ATTEMPTS) throw new Error(farewell(life, error));
         this.replace(life);
+        if (program && life.heard && error.message === words.noSignOfLife)
+          throw new Error(words.programStopped);
       }
     }
   }
@@ -109,15 +126,14 @@ export class SteadyLab {
     if (this.scenario && this.openings === 0) this.life.member.lab.open(this.scenario).catch(() => {});
   }
 
-  private async watched<T>(life: Life, answer: Promise<T>, patience: number): Promise<T> {
-    const entry = { patience };
-    this.waiting.push(entry);
+  private async watched<T>(life: Life, answer: Promise<T>, waiting: Waiting): Promise<T> {
+    this.waiting.push(waiting);
     this.timer ??= setInterval(() => this.tick(), TICK_MS);
     this.ping(life);
     try {
       return await Promise.race([answer, life.ended]);
     } finally {
-      this.waiting.splice(this.waiting.indexOf(entry), 1);
+      this.waiting.splice(this.waiting.indexOf(waiting), 1);
       if (this.waiting.length === 0) {
         clearInterval(this.timer);
         this.timer = undefined;
@@ -135,7 +151,9 @@ export class SteadyLab {
     }
     const patience = Math.max(
       life.heard ? 0 : LOADING_PATIENCE,
-      ...this.waiting.map((entry) => entry.patience),
+      this.waiting.some(({ program }) => program)
+        ? PATIENCE_WITH_PROGRAMS
+        : Math.max(...this.waiting.map((entry) => entry.patience)),
     );
     if (++life.missed >= patience) life.end(new WorkerLost(words.noSignOfLife));
   }
