@@ -69,8 +69,8 @@ const extensionsOf = (setup: EditorSetup): Extension[] => [
   faults,
   look,
   hangingIndent,
-  // In a drawer, which moves as it opens, a fixed place would be another one.
-  tooltips({ parent: document.body }),
+  // The field itself would cut them off.
+  tooltips({ parent: setup.parent.closest('section') ?? document.body }),
   keysOf(setup),
   EditorView.contentAttributes.of({
     'aria-label': setup.label,
