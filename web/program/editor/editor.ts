@@ -69,8 +69,8 @@ const extensionsOf = (setup: EditorSetup): Extension[] => [
   faults,
   look,
   hangingIndent,
-  // The field itself would cut them off.
-  tooltips({ parent: setup.parent.closest('section') ?? document.body }),
+  // The field itself would cut them off, and a drawer what reaches out of it.
+  tooltips({ parent: setup.parent.closest('section') ?? document.body, tooltipSpace: spaceAround }),
   keysOf(setup),
   EditorView.contentAttributes.of({
     'aria-label': setup.label,
@@ -90,6 +90,11 @@ const extensionsOf = (setup: EditorSetup): Extension[] => [
   }),
   EditorView.domEventHandlers({ blur: setup.onBlur }),
 ];
+
+function spaceAround({ dom }: EditorView) {
+  const drawer = dom.closest('[role=dialog]')?.getBoundingClientRect();
+  return drawer ?? { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+}
 
 const keysOf = ({ onRun, onLeave }: EditorSetup): Extension => [
   keymap.of([
