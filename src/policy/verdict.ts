@@ -4,7 +4,11 @@ import { type Finding, QUIET, type Verdict } from './trigger.ts';
 const REASONS: readonly ResetReason[] = ['event', 'upper bound', 'periodic', 'true change', 'glr'];
 
 const numberOrNull = (value: unknown): number | null =>
-  typeof value === 'number' && Number.isFinite(value) ? value : null;
+  // −0 is 0: what carries it as text would lose it.
+  typeof value === 'number' && Number.isFinite(value) ? value + 0 : null;
+
+const booleanOr = <Else>(otherwise: Else, value: unknown): boolean | Else =>
+  typeof value === 'boolean' ? value : otherwise;
 
 const surpasses = (psi: number | null, kappa: number | null): boolean =>
   psi !== null && kappa !== null && psi > kappa;
@@ -14,9 +18,10 @@ export function verdictOf(given: Partial<Verdict>): Verdict {
   const psi = numberOrNull(given.psi);
   const kappa = numberOrNull(given.kappa);
   const tests = psi !== null && kappa !== null;
-  const { triggered = tests ? psi > kappa : null, testActive = tests || null } = given;
+  const triggered = given.triggered === null ? null : booleanOr(tests ? psi > kappa : null, given.triggered);
+  const testActive = given.testActive === null ? null : booleanOr(tests || null, given.testActive);
   const reset = given.reset === undefined ? surpasses(psi, kappa) : given.reset === true;
-  const reason = REASONS.find((known) => known === given.reason) ?? (reset ? 'event' : null);
+  const reason = reset ? (REASONS.find((known) => known === given.reason) ?? 'event') : null;
   return { ...QUIET, psi, kappa, triggered, testActive, reset, reason };
 }
 

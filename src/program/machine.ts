@@ -5,13 +5,21 @@ import type {
   QuickJSWASMModule,
   SuccessOrFail,
 } from 'quickjs-emscripten-core';
+import { cut } from '../parameters/quoted.ts';
 import { ProgramError } from './program-error.ts';
 
-/** Bytes that a program may hold, and its stack may take. */
+/** Bytes that a program may hold. */
 const MEMORY = 16 << 20;
-const STACK = 256 << 10;
+/**
+ * Bytes that its stack may take, when its text is read and when it runs: so few that the stack of the browser below it never ends first,
+ * which would leave the interpreter in pieces. Some hundred functions within each other fit.
+ */
+const STACK_OF_READING = 16 << 10;
+const STACK = 32 << 10;
 /** Looks of the interpreter at its interrupt handler in one call, some ten thousand jumps each: a count, so that every machine stops alike. */
 const MOST_LOOKS = 2000;
+/** Looks that a call of a function of this side costs. */
+const LOOKS_OF_A_CALL = 0.01;
 /** What the program's text is called in stacks. */
 const FILE = 'program';
 
@@ -24,8 +32,12 @@ export class Machine {
   private readonly vm: QuickJSContext;
   private looksLeft = MOST_LOOKS;
   private readonly held: QuickJSHandle[] = [];
+  private broken = false;
+  private readonly onBroken: () => void;
 
-  constructor(quickjs: QuickJSWASMModule) {
+  /** @param onBroken told when the interpreter itself stopped halfway: others should begin in another one */
+  constructor(quickjs: QuickJSWASMModule, onBroken: () => void) {
+    this.onBroken = onBroken;
     this.runtime = quickjs.newRuntime();
     this.runtime.setMemoryLimit(MEMORY);
     this.runtime.setMaxStackSize(STACK);
@@ -36,7 +48,9 @@ export class Machine {
   /** Runs a program's text. @param where where it stands, for the sentence of a failure */
   run(text: string, where: string): void {
     this.looksLeft = MOST_LOOKS;
-    this.taken(this.vm.evalCode(text, FILE), where).dispose();
+    this.runtime.setMaxStackSize(STACK_OF_READING);
+    this.inOnePiece(where, () => this.taken(this.vm.evalCode(text, FILE, AS_SCRIPT), where).dispose());
+    this.runtime.setMaxStackSize(STACK);
   }
 
   /** A function of the engine's own, from a text that is one; called with functions of this side, it answers an object of functions. */
@@ -46,8 +60,9 @@ export class Machine {
     const given = vm.newObject();
     for (const [name, work] of Object.entries(host)) {
       const handle = vm.newFunction(name, (...handles) => {
-        const values = handles.map((one) => vm.dump(one)) as never[];
-        return vm.newNumber(work(...values));
+        this.spend(LOOKS_OF_A_CALL);
+        const values = handles.map((one) => this.plainOf(name, one)) as never[];
+        return vm.newNumber(this.costly(() => work(...values)));
       });
       vm.setProp(given, name, handle);
       handle.dispose();
@@ -69,25 +84,78 @@ export class Machine {
   ): Answer {
     const { vm } = this;
     this.looksLeft = MOST_LOOKS;
-    const handles = given.map((one) => this.handleOf(one));
-    const work = vm.getProp(door, name);
-    try {
-      const answer = this.taken(vm.callFunction(work, vm.undefined, ...handles), where);
+    return this.inOnePiece(where, () => {
+      const handles = given.map((one) => this.handleOf(one));
+      const work = vm.getProp(door, name);
       try {
-        return read(vm, answer);
+        const answer = this.taken(vm.callFunction(work, vm.undefined, ...handles), where);
+        return this.read(answer, read, where);
       } finally {
-        answer.dispose();
+        work.dispose();
+        for (const handle of handles) handle.dispose();
       }
-    } finally {
-      work.dispose();
-      for (const handle of handles) handle.dispose();
-    }
+    });
+  }
+
+  /** Takes from the jumps that the program has left. @throws Error when none are left */
+  spend(looks: number): void {
+    this.looksLeft -= looks;
+    if (this.looksLeft < 0) throw new Error('it does not come to an end');
   }
 
   dispose(): void {
+    // What stopped halfway cannot be freed.
+    if (this.broken || !this.vm.alive) return;
     for (const handle of this.held) handle.dispose();
     this.vm.dispose();
     this.runtime.dispose();
+  }
+
+  private read<Answer>(
+    answer: QuickJSHandle,
+    read: (vm: QuickJSContext, answer: QuickJSHandle) => Answer,
+    where: string,
+  ): Answer {
+    try {
+      return read(this.vm, answer);
+    } catch {
+      throw new ProgramError(sentenceOf({ message: 'its answer cannot be read' }, where, false));
+    } finally {
+      answer.dispose();
+    }
+  }
+
+  /** The interpreter's own failure ends the program in a sentence, too, and this machine. */
+  private inOnePiece<Result>(where: string, work: () => Result): Result {
+    if (this.broken) throw new ProgramError(sentenceOf(BROKEN, where, false));
+    try {
+      return work();
+    } catch (error) {
+      if (error instanceof ProgramError) throw error;
+      this.broken = true;
+      this.onBroken();
+      throw new ProgramError(sentenceOf(BROKEN, where, false));
+    }
+  }
+
+  /** A number or a text that the program gives to a function of this side; to read anything else could run more of the program. */
+  private plainOf(name: string, handle: QuickJSHandle): number | string {
+    const type = this.vm.typeof(handle);
+    if (type === 'number') return this.vm.getNumber(handle);
+    if (type === 'string') return this.vm.getString(handle);
+    return this.costly(() => {
+      throw new TypeError(`${name} takes numbers`);
+    });
+  }
+
+  /** Work whose failure costs a look, as it takes long. */
+  private costly<Result>(work: () => Result): Result {
+    try {
+      return work();
+    } catch (error) {
+      this.spend(1);
+      throw error;
+    }
   }
 
   private handleOf(given: Argument): QuickJSHandle {
@@ -98,32 +166,49 @@ export class Machine {
 
   private taken(result: SuccessOrFail<QuickJSHandle, QuickJSHandle>, where: string): QuickJSHandle {
     if (!result.error) return result.value;
-    const thrown = this.vm.dump(result.error);
+    const endless = this.looksLeft < 0;
+    const thrown = endless ? stackOf(this.vm, result.error) : this.vm.dump(result.error);
     result.error.dispose();
-    throw new ProgramError(sentenceOf(thrown, where, this.looksLeft < 0));
+    throw new ProgramError(sentenceOf(thrown, where, endless));
   }
 }
 
-interface Thrown {
-  readonly message?: unknown;
-  readonly stack?: unknown;
+const AS_SCRIPT = { type: 'global', strict: true } as const;
+const BROKEN = { message: 'the interpreter could not go on' };
+
+/** Of a program that does not end, the text of its stack alone. */
+function stackOf(vm: QuickJSContext, error: QuickJSHandle): { readonly stack: string } {
+  const stack = vm.getProp(error, 'stack');
+  const text = vm.typeof(stack) === 'string' ? vm.getString(stack) : '';
+  stack.dispose();
+  return { stack: text };
 }
 
 /** "Line 14, in the trigger at step 61: limt is not defined." */
 function sentenceOf(thrown: unknown, where: string, endless: boolean): string {
-  const { message = thrown, stack = '' } = (typeof thrown === 'object' && thrown ? thrown : {}) as Thrown;
-  const line = new RegExp(`${FILE}:(\\d+)`).exec(String(stack))?.[1];
+  const line = new RegExp(`${FILE}:(\\d{1,5})\\b`).exec(textOf(thrown, 'stack'))?.[1];
   const place = [line && `line ${line}`, where].filter(Boolean).join(', ');
   // Where no memory is left for an error either, null is thrown.
-  const said = endless
-    ? 'it does not come to an end'
-    : plain(thrown === null ? 'out of memory' : String(message));
-  return `${place ? `${place[0].toUpperCase()}${place.slice(1)}: ` : ''}${said}.`;
+  const said = endless ? 'it does not come to an end' : plain(thrown === null ? 'out of memory' : thrown);
+  return capital(`${place ? `${place}: ` : ''}${said}.`);
 }
 
-const plain = (message: string): string => {
-  const [first] = message.split('\n');
-  if (/out of memory/.test(first)) return 'it takes more than 16 MB of memory';
-  if (/stack/i.test(first)) return 'its functions call each other without an end';
-  return first.replace(/\.$/, '').slice(0, 200) || 'it stopped without a word';
-};
+function plain(thrown: unknown): string {
+  const [message] = textOf(thrown, 'message').trim().split('\n');
+  if (/^(InternalError: )?out of memory\b/.test(message)) return 'it takes more than 16 MB of memory';
+  if (/^(stack overflow|Maximum call stack size exceeded)$/.test(message))
+    return 'its functions call each other without an end';
+  return cut(message.replace(/\.$/, ''), 200) || 'it stopped without a word';
+}
+
+/** Letters of a stack that are searched for a line. */
+const LONGEST_TEXT = 10_000;
+
+/** A text of what was thrown, which may be anything. */
+function textOf(thrown: unknown, name: 'message' | 'stack'): string {
+  const given =
+    typeof thrown === 'object' && thrown ? (thrown as Readonly<Record<string, unknown>>)[name] : thrown;
+  return typeof given === 'object' || given === undefined ? '' : String(given).slice(0, LONGEST_TEXT);
+}
+
+const capital = (text: string): string => text[0].toUpperCase() + text.slice(1);

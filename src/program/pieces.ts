@@ -1,3 +1,4 @@
+import { cut } from '../parameters/quoted.ts';
 import { upperConfidenceBound } from '../policy/acquisition.ts';
 import { expectedImprovement } from '../policy/acquisitions/expected-improvement.ts';
 import { dropAtReset, keepAll, slidingWindow } from '../policy/memory.ts';
@@ -44,15 +45,18 @@ type PieceOf<Slot extends SlotWithPieces> = (typeof PIECES)[Slot][keyof (typeof 
   : never;
 
 /** The built-in piece that a slot names. @throws ProgramError where none of that slot has the name */
-export function pieceOf<Slot extends SlotWithPieces>(
-  slot: Slot,
-  { piece = '', given = [] }: Described,
-): PieceOf<Slot> {
+export function pieceOf<Slot extends SlotWithPieces>(slot: Slot, described: Described): PieceOf<Slot> {
+  const { piece = '', given = [] } = described;
   const known: Readonly<Record<string, (...given: string[]) => unknown>> = PIECES[slot];
-  if (!Object.hasOwn(known, piece))
-    throw new ProgramError(`The slot ${slot} cannot be filled with ${piece}.`);
+  if (!Object.hasOwn(known, piece)) throw wrongSlot(slot, described);
   return known[piece](...given) as PieceOf<Slot>;
 }
+
+/** What is said of a slot that cannot be filled so. */
+export const wrongSlot = (slot: string, { piece, value, other }: Described): ProgramError =>
+  new ProgramError(
+    `The slot ${slot} cannot be filled with ${cut(piece ?? value ?? other ?? 'this function')}.`,
+  );
 
 /** Lower and upper bound of `withinBounds`, with the test between them. */
 export const boundedTest = (test: ChangeTest, [lower, upper]: readonly string[]) =>
@@ -65,11 +69,11 @@ export const boundedTest = (test: ChangeTest, [lower, upper]: readonly string[])
 function whole(piece: string, text: string, least: number): number {
   const value = Number(text);
   if (Number.isSafeInteger(value) && value >= least) return value;
-  throw new ProgramError(`${piece} takes a whole number of at least ${least}, got ${text.slice(0, 40)}.`);
+  throw new ProgramError(`${piece} takes a whole number of at least ${least}, got ${cut(text)}.`);
 }
 
 function share(piece: string, text: string): number {
   const value = Number(text);
   if (value > 0 && value < 1) return value;
-  throw new ProgramError(`${piece} takes a number between 0 and 1, got ${text.slice(0, 40)}.`);
+  throw new ProgramError(`${piece} takes a number between 0 and 1, got ${cut(text)}.`);
 }

@@ -7,16 +7,28 @@
 export const PRELUDE = `(function (host) {
   'use strict';
   const forbidden = ['Date', 'WeakRef', 'FinalizationRegistry', 'Promise', 'Atomics', 'SharedArrayBuffer', 'performance', 'console', 'Intl',
-    'print', 'queueMicrotask', 'navigator', 'gc', 'scriptArgs', 'InternalError'];
+    'print', 'queueMicrotask', 'navigator', 'gc', 'scriptArgs', 'InternalError', 'eval',
+    'Function'];
   for (const name of forbidden) delete globalThis[name];
+  // No text becomes a program: the page's policy says so to the library's programs, too.
+  for (const made of [function () {}, function* () {}, async function () {}, async function* () {}])
+    delete Object.getPrototypeOf(made).constructor;
   const { stringify, parse } = JSON;
+  // What the program may overwrite later is looked up now.
+  const [Doubles, toNumber, toText, isList, apply] = [Float64Array, Number, String, Array.isArray, Reflect.apply];
   const inexact = ['random', 'tan', 'asin', 'acos', 'atan', 'atan2', 'sinh', 'cosh', 'tanh', 'asinh', 'acosh', 'atanh', 'cbrt', 'expm1',
     'log1p', 'log2', 'log10', 'hypot'];
   for (const name of inexact) delete Math[name];
   for (const name of ['exp', 'log', 'pow', 'sin', 'cos']) globalThis[name] = Math[name] = host[name];
 
-  const isPiece = Symbol();
-  const piece = (name, given = [], test) => Object.freeze({ [isPiece]: true, name, given, test });
+  const known = new Set();
+  const { add, has } = known;
+  const isPiece = (slot) => apply(has, known, [slot]);
+  function piece(name, given = [], test) {
+    const made = Object.freeze({ name, given: Object.freeze(given.map((one) => toText(one))), test });
+    apply(add, known, [made]);
+    return made;
+  }
   const pieces = {
     keepAll: piece('keepAll'),
     never: piece('never'),
@@ -39,24 +51,29 @@ export const PRELUDE = `(function (host) {
     definition = given;
   };
 
+  const functionText = (() => {}).toString;
+  const textOf = (work) => apply(functionText, work, []);
   const kindOf = (slot) => (slot === null ? 'null' : typeof slot);
   /** A slot as the engine can read it: left out, a piece, a function of the program's, or something else. */
   function described(slot) {
     if (slot === undefined) return null;
-    if (slot?.[isPiece])
-      return { piece: slot.name, given: slot.given.map(String), ...(slot.test !== undefined && { test: described(slot.test) }) };
+    if (isPiece(slot))
+      return { piece: slot.name, given: slot.given, ...(slot.test !== undefined && { test: described(slot.test) }) };
     if (typeof slot === 'function') return { own: slot.length };
-    if (typeof slot === 'number' || typeof slot === 'string') return { value: String(slot) };
+    if (typeof slot === 'number' || typeof slot === 'string') return { value: toText(slot) };
     return { other: kindOf(slot) };
   }
+  /** A memory takes the steps held as its fourth argument, or may, where its text gathers arguments or fills them in. */
+  const gathers = (memory) => typeof memory === 'function' && /\\.\\.\\.|\\barguments\\b|=(?![>=])/.test(textOf(memory));
+  const describedMemory = (memory) => (gathers(memory) ? { own: 4 } : described(memory));
   function describedTrigger(trigger) {
-    if (typeof trigger?.test !== 'function' || trigger[isPiece]) return described(trigger);
-    const bounds = Array.isArray(trigger.blockLengths) ? { blockLengths: trigger.blockLengths.map(String) } : {};
+    if (typeof trigger?.test !== 'function' || isPiece(trigger)) return described(trigger);
+    const bounds = isList(trigger.blockLengths) ? { blockLengths: trigger.blockLengths.map((one) => toText(one)) } : {};
     return { own: 1, resets: trigger.resets !== false, ...bounds };
   }
 
   const streamOf = (name) => {
-    const at = host.openStream(String(name));
+    const at = host.openStream(toText(name));
     return Object.freeze({
       uniform: () => host.draw(at, 'uniform', 0),
       normal: () => host.draw(at, 'normal', 0),
@@ -72,7 +89,7 @@ export const PRELUDE = `(function (host) {
       if (typeof slots !== 'object' || slots === null) throw new TypeError('slots must answer an object');
       const { memory, trigger, acquisition, schedule, temporal, noiseVariance } = slots;
       return stringify({
-        memory: described(memory),
+        memory: describedMemory(memory),
         trigger: describedTrigger(trigger),
         acquisition: described(acquisition),
         schedule: described(schedule),
@@ -89,12 +106,12 @@ export const PRELUDE = `(function (host) {
       return stringify(slots.trigger.test(given) ?? null);
     },
     schedule(t, size) {
-      return Number(slots.schedule(t, { size, informationGain: host.informationGain }));
+      return toNumber(slots.schedule(t, { size, informationGain: host.informationGain }));
     },
     score(beliefs, multiplier, incumbent) {
-      const all = new Float64Array(beliefs);
+      const all = new Doubles(beliefs);
       const count = all.length / 2;
-      const scores = new Float64Array(count);
+      const scores = new Doubles(count);
       const weighing = { multiplier, incumbent };
       const { acquisition } = slots;
       for (let i = 0; i < count; i++) scores[i] = acquisition(all[i], all[count + i], weighing);

@@ -1,6 +1,6 @@
 /** The id that a program gives its algorithm, as it stands in its text; null where there is none. */
 export function programId(program: string): string | null {
-  return /\bid:\s*(['"`])([^'"`\n]{1,60})\1/.exec(program)?.[2] ?? null;
+  return /\bid:\s*(['"`])((?:(?!\1)[^\n]){1,60})\1/.exec(program)?.[2] ?? null;
 }
 
 /** The line at which a program stopped, from the sentence of its failure (`ProgramError`); null: none is named. */

@@ -1,5 +1,6 @@
-import type { QuickJSHandle } from 'quickjs-emscripten-core';
+import type { QuickJSContext, QuickJSHandle } from 'quickjs-emscripten-core';
 import { cos, exp, log, pow, sin } from '../math/index.ts';
+import { showValue } from '../parameters/quoted.ts';
 import type { Acquisition, PosteriorDraw, Weighing } from '../policy/acquisition.ts';
 import { isDraw } from '../policy/acquisition.ts';
 import type { Kept, Memory } from '../policy/memory.ts';
@@ -8,7 +9,7 @@ import type { Finding, TestInput, Trigger, Verdict } from '../policy/trigger.ts'
 import { findingOf, verdictOf } from '../policy/verdict.ts';
 import type { Stream } from '../random/stream.ts';
 import type { Argument, Machine } from './machine.ts';
-import { boundedTest, type Described, pieceOf } from './pieces.ts';
+import { boundedTest, type Described, pieceOf, wrongSlot } from './pieces.ts';
 import { PRELUDE } from './prelude.ts';
 import { ProgramError } from './program-error.ts';
 import { textToRun } from './program-text.ts';
@@ -47,11 +48,9 @@ export class Program implements RunningProgram {
     this.machine = machine;
     this.door = machine.open(PRELUDE, this.host());
     machine.run(textToRun(text), '');
-    this.description = JSON.parse(
-      machine.call(this.door, 'begin', [JSON.stringify(context)], 'in slots', (vm, answer) =>
-        vm.getString(answer),
-      ),
-    );
+    const where = 'in slots';
+    const given = [JSON.stringify(context)];
+    this.description = machine.call(this.door, 'begin', given, where, readObject) as unknown as Description;
   }
 
   slots(): ProgramSlots {
@@ -75,7 +74,11 @@ export class Program implements RunningProgram {
     const looksAtSteps = described.own > 3;
     return (held, verdict, t, steps) => {
       const given = [held, JSON.stringify(verdict), t, JSON.stringify(looksAtSteps ? steps : [])];
-      return this.answer('memory', given, t).kept as Kept;
+      const { kept } = this.answer('memory', given, t);
+      if (isPart(kept, held, steps)) return kept;
+      throw new ProgramError(
+        `${capital(at('memory', t))}: it keeps ${showValue(kept ?? null)} where a number from 0 to ${held} is needed, or steps that are held, each once.`,
+      );
     };
   }
 
@@ -97,8 +100,17 @@ export class Program implements RunningProgram {
   }
 
   private tested(input: TestInput): Readonly<Record<string, unknown>> {
-    this.asked = { test: input };
-    return this.answer('test', [JSON.stringify(input)], input.t);
+    return this.asking({ test: input }, () => this.answer('test', [JSON.stringify(input)], input.t));
+  }
+
+  /** Answers for as long as the program is asked, and no longer: a function that it keeps finds nothing then. */
+  private asking<Result>(asked: Asked, ask: () => Result): Result {
+    this.asked = asked;
+    try {
+      return ask();
+    } finally {
+      this.asked = {};
+    }
   }
 
   private acquisition(described: Described): Acquisition | PosteriorDraw {
@@ -114,14 +126,11 @@ export class Program implements RunningProgram {
   }
 
   private score(beliefs: Float64Array, { multiplier, incumbent }: Weighing, out: Float64Array): void {
-    const where = this.where('acquisition');
+    const where = at('acquisition', this.step);
     const given = [beliefs, multiplier, incumbent];
-    const scores = this.machine.call(this.door, 'score', given, where, (vm, answer) => {
-      const bytes = vm.getArrayBuffer(answer);
-      const copy = bytes.value.slice();
-      bytes.dispose();
-      return new Float64Array(copy.buffer);
-    });
+    const scores = this.machine.call(this.door, 'score', given, where, (vm, answer) =>
+      readDoubles(vm, answer, out.length),
+    );
     const lost = scores.findIndex((score) => !Number.isFinite(score));
     if (lost >= 0)
       throw new ProgramError(`${capital(where)}: it gives ${scores[lost]} where a finite number is needed.`);
@@ -129,13 +138,12 @@ export class Program implements RunningProgram {
   }
 
   private schedule(described: Described): Schedule {
-    if (described.own === undefined) throw wrong('schedule', described);
+    if (described.own === undefined) throw wrongSlot('schedule', described);
     return (t, model) => {
       this.step = t;
-      this.asked = { model };
-      const where = this.where('schedule');
-      const multiplier = this.machine.call(this.door, 'schedule', [t, model.size], where, (vm, answer) =>
-        vm.getNumber(answer),
+      const where = at('schedule', t);
+      const multiplier = this.asking({ model }, () =>
+        this.machine.call(this.door, 'schedule', [t, model.size], where, readNumber),
       );
       if (Number.isFinite(multiplier)) return multiplier;
       throw new ProgramError(`${capital(where)}: it gives ${multiplier} where a finite number is needed.`);
@@ -148,15 +156,11 @@ export class Program implements RunningProgram {
     t: number,
   ): Readonly<Record<string, unknown>> {
     this.step = t;
-    const where = this.where(slot === 'test' ? 'trigger' : slot);
-    const text = this.machine.call(this.door, slot, given, where, (vm, answer) => vm.getString(answer));
+    const where = at(slot === 'test' ? 'trigger' : slot, t);
+    const answer = this.machine.call(this.door, slot, given, where, readObject);
     // What is scored next belongs to the step after.
     this.step = t + 1;
-    return JSON.parse(text) ?? {};
-  }
-
-  private where(slot: string): string {
-    return `in the ${slot} at step ${this.step}`;
+    return answer;
   }
 
   /** Functions of the project that a program may call. */
@@ -174,13 +178,17 @@ export class Program implements RunningProgram {
   private likelihood(name: 'freshLogLikelihood' | 'keptLogLikelihood', count: number): number {
     const { test } = this.asked;
     if (!test || !Number.isSafeInteger(count) || count < 1 || count > test.t) return Number.NaN;
+    // It takes the longer, the more observations it is of.
+    this.machine.spend(Math.max(0.25, count / 2000));
     return test[name](count);
   }
 
   private openStream(name: string): number {
     const { test } = this.asked;
-    if (!test || this.streams.length >= MOST_STREAMS) throw new RangeError('no stream can be opened here');
-    return this.streams.push(test.stream(`own ${name.slice(0, 40)}`)) - 1;
+    if (!test) throw new RangeError('a stream is opened in a test');
+    if (this.streams.length >= MOST_STREAMS)
+      throw new RangeError(`it opens more than ${MOST_STREAMS} streams`);
+    return this.streams.push(test.stream(name)) - 1;
   }
 }
 
@@ -190,10 +198,38 @@ const MOST_STREAMS = 10_000;
 function positive(slot: string, described: Described): number {
   const value = Number(described.value);
   if (Number.isFinite(value) && value > 0) return value;
-  throw wrong(slot, described);
+  throw wrongSlot(slot, described);
 }
 
-const wrong = (slot: string, { other, value, piece }: Described): ProgramError =>
-  new ProgramError(`The slot ${slot} cannot be filled with ${piece ?? value ?? other ?? 'this'}.`);
+const at = (slot: string, step: number): string => `in the ${slot} at step ${step}`;
+
+const readNumber = (vm: QuickJSContext, answer: QuickJSHandle): number =>
+  vm.typeof(answer) === 'number' ? vm.getNumber(answer) : Number.NaN;
+
+/** An object that is answered as JSON text. @throws TypeError, SyntaxError where it is none */
+function readObject(vm: QuickJSContext, answer: QuickJSHandle): Readonly<Record<string, unknown>> {
+  const value = vm.typeof(answer) === 'string' ? JSON.parse(vm.getString(answer)) : undefined;
+  if (typeof value === 'object') return value ?? {};
+  throw new TypeError('no object');
+}
+
+/** So many doubles that are answered as a buffer. @throws Error, RangeError where they are not */
+function readDoubles(vm: QuickJSContext, answer: QuickJSHandle, count: number): Float64Array {
+  const bytes = vm.getArrayBuffer(answer);
+  try {
+    if (bytes.value.byteLength !== 8 * count) throw new RangeError('not one score for each candidate');
+    return new Float64Array(bytes.value.slice().buffer);
+  } finally {
+    bytes.dispose();
+  }
+}
+
+/** Whether a memory can keep it. */
+function isPart(kept: unknown, held: number, steps: readonly number[]): kept is Kept {
+  if (typeof kept === 'number') return Number.isInteger(kept) && kept >= 0 && kept <= held;
+  return (
+    Array.isArray(kept) && new Set(kept).size === kept.length && kept.every((step) => steps.includes(step))
+  );
+}
 
 const capital = (text: string): string => text[0].toUpperCase() + text.slice(1);

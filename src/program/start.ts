@@ -6,9 +6,17 @@ import type { OpenProgram } from './running-program.ts';
 
 /** Starts the interpreter, itself a WebAssembly module inside this script. */
 export async function startInterpreter(): Promise<OpenProgram> {
-  const quickjs = await newQuickJSWASMModuleFromVariant(variant);
+  const another = () => newQuickJSWASMModuleFromVariant(variant);
+  let quickjs = await another();
+  const renew = () =>
+    void another().then(
+      (fresh) => {
+        quickjs = fresh;
+      },
+      () => {},
+    );
   return (text, context) => {
-    const machine = new Machine(quickjs);
+    const machine = new Machine(quickjs, renew);
     try {
       return new Program(machine, text, context);
     } catch (error) {

@@ -200,10 +200,11 @@ async function write(): Promise<void> {
   // A long one takes its time, and is no longer the run's where there is another.
   if (lab.getState().scenario !== edited) return;
   const { place } = page.getState();
-  // By the browser's Back the address is a place's a moment before the place is open.
-  owed = (place ?? placeOf(hashOf(location.href))) !== null;
+  // By the browser's Back the address is a place's a moment before the place is open, and no longer one's a moment before it closes.
+  const addressed = placeOf(hashOf(location.href));
+  owed = (place ?? addressed) !== null;
   if (link === null || opening === heldByAddress()) return;
-  if (place && isAboutRun(place)) showCarried(link, scenario);
+  if (place && addressed && isAboutRun(place)) showCarried(link, scenario);
   else if (!owed) showLink(link);
 }
 

@@ -4,14 +4,13 @@ import type { Scenario } from '../../src/contracts/scenario.ts';
 import { Game } from '../../src/engine/game/game.ts';
 import { dealGame } from '../../src/engine/game/hidden-world.ts';
 import { withChoices } from '../../src/engine/game/with-choices.ts';
-import { loadEngine } from '../../src/engine/load-engine.ts';
-import { parseScenario } from '../../src/index.ts';
+import { loadBackend, parseScenario } from '../../src/index.ts';
 import type { GameWorker, OpenedGame } from './game-protocol.ts';
 
 let game: Game | null = null;
 
 async function begin(scenario: Scenario, choices: readonly number[]): Promise<OpenedGame> {
-  const backend = await loadEngine(scenario.lanes);
+  const backend = await loadBackend();
   const next = new Game(scenario, backend);
   for (const choice of choices.slice(0, scenario.horizon)) next.query(choice);
   game?.dispose();

@@ -316,6 +316,8 @@ describe('a page in a hurry', () => {
   async function monkeyAround(page: Page, seed: number, acts: number): Promise<void> {
     await unleash(page, seed, acts);
     for (let i = 0; i < 4; i++) await page.keyboard.press('Escape');
+    // What Escape leaves by the history is there a moment later; an address that is set before would be left, too.
+    for (let address = ''; address !== page.url(); await page.waitForTimeout(500)) address = page.url();
     const { scenario } = SCENES[0];
     await page.evaluate((link) => {
       location.hash = link;

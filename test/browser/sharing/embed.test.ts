@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import type { BrowserContextOptions, Frame, Page } from 'playwright-core';
 import { type PreviewServer, preview } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { encodeLink, parseScenario } from '../../../src/index.ts';
 import { openStage, type Stage } from '../support.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -102,6 +103,19 @@ const lastHeard = async (page: Page) => (await heard(page)).at(-1);
 const atStep = (frame: Frame, step: number) => frame.getByText(`t = ${step} of 200`).waitFor();
 
 describe('the page in a frame of another origin', () => {
+  it('asks before it runs a program', async () => {
+    const program = "defineAlgorithm({ id: 'all', slots: () => ({ memory: keepAll }) })";
+    const lanes = [{ algorithm: 'own-algorithm', parameters: { program } }];
+    const link = encodeLink(parseScenario({ objective: { id: 'abrupt-change-1d' }, lanes }));
+    const { frame, complaints, close } = await open('?embed=1', `#${link}`);
+    await frame.getByText('This brings an algorithm of its own').waitFor();
+    await frame.getByRole('button', { name: 'Run it' }).click();
+    await atStep(frame, 1);
+    await frame.getByRole('region', { name: /^Lane A/ }).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it('shows the lane asked for, the clock and the way out, and stores nothing', async () => {
     const { frame, complaints, close } = await open('?embed=B');
     await atStep(frame, 61);
