@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { LaneLetter } from '../../src/contracts/scenario.ts';
+import type { Lane, LaneLetter } from '../../src/contracts/scenario.ts';
 import { endGesture } from '../store/actions/edit.ts';
 import { tellStopped } from '../store/actions/program.ts';
 import { lab } from '../store/store.ts';
@@ -11,8 +11,8 @@ import { Trial } from './trial.ts';
 /** What is typed runs when no letter has come for this long. */
 const QUIET_MS = 400;
 
-/** A text that is in no lane, and the one that the lane had then: it is there again when the editor is. */
-const left = new Map<LaneLetter, { readonly program: string; readonly text: string }>();
+/** A text that did not run, by the lane that kept its program: it is there again when the lane's editor is. */
+const left = new WeakMap<Lane, string>();
 
 export interface Draft {
   readonly text: string;
@@ -40,6 +40,7 @@ export function useDraft(letter: LaneLetter, program: string, asTyped: boolean):
   const there = useRef(true);
   const sent = useRef(program);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const underWay = useRef(Promise.resolve());
   const [trial] = useState(() => new Trial(ghostClient));
 
   const take = (next: string) => {
@@ -56,10 +57,7 @@ export function useDraft(letter: LaneLetter, program: string, asTyped: boolean):
     setFault(message);
     tellStopped(message === null ? null : { letter, line: faultOf(message, of).line });
   };
-  const run = async () => {
-    clearTimeout(timer.current);
-    const next = newest.current;
-    if (next === tried.current || !hasLane(letter)) return;
+  const attempt = async (next: string) => {
     markTried(next);
     const outcome = await trial.run(scenarioWith(letter, next), letter);
     if (outcome === 'superseded') return;
@@ -67,6 +65,12 @@ export function useDraft(letter: LaneLetter, program: string, asTyped: boolean):
     if (outcome.fault !== null) return;
     sent.current = next;
     setProgram(letter, next, gestureOf(letter));
+  };
+  const run = () => {
+    clearTimeout(timer.current);
+    const next = newest.current;
+    if (next !== tried.current && laneOf(letter)) underWay.current = attempt(next);
+    return underWay.current;
   };
   const settle = () => run().then(endGesture);
   const takeFromElsewhere = useEffectEvent((next: string) => {
@@ -83,7 +87,8 @@ export function useDraft(letter: LaneLetter, program: string, asTyped: boolean):
     if (newest.current !== sent.current) void run();
   });
   const end = useEffectEvent(() => {
-    left.set(letter, { program: sent.current, text: newest.current });
+    const lane = laneOf(letter);
+    if (lane) left.set(lane, newest.current);
     tellStopped(null);
     there.current = false;
     void settle().finally(() => trial.stop());
@@ -106,13 +111,13 @@ export function useDraft(letter: LaneLetter, program: string, asTyped: boolean):
   };
 }
 
-function textAtFirst(letter: LaneLetter, program: string): string {
-  const before = left.get(letter);
-  return before?.program === program ? before.text : program;
-}
+const laneOf = (letter: LaneLetter): Lane | undefined =>
+  lab.getState().scenario.lanes.find(({ id }) => id === letter);
 
-const hasLane = (letter: LaneLetter): boolean =>
-  lab.getState().scenario.lanes.some(({ id }) => id === letter);
+function textAtFirst(letter: LaneLetter, program: string): string {
+  const lane = laneOf(letter);
+  return (lane && left.get(lane)) ?? program;
+}
 
 const scenarioWith = (letter: LaneLetter, program: string) => {
   const { scenario } = lab.getState();
