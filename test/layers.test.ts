@@ -107,7 +107,7 @@ const PLACES = [
     'offline',
     'own',
   ],
-  ...['papers', 'share', 'you', 'yours'],
+  ...['papers', 'program', 'share', 'you', 'yours'],
 ].map((name) => `web/${name}`);
 /** The page, from the bottom up; it stands on src/ as far as src/index.ts. */
 const WEB_LEVELS: readonly (readonly string[])[] = [

@@ -16,11 +16,21 @@ import { OwnPlace } from '../own/own-place.tsx';
 import { PapersPlace } from '../papers/papers-place.tsx';
 import { placeView } from '../place/place-view.ts';
 import { ShareRun } from '../share/share-run.tsx';
+import { leaveProgram } from '../store/actions/program.ts';
 import type { Place } from '../store/address/place-name.ts';
-import { ReadFrom, useEdited, useLanes, useLanesAlone, useLayout, useLecture } from '../store/hooks.ts';
+import {
+  ReadFrom,
+  useEdited,
+  useLanes,
+  useLanesAlone,
+  useLayout,
+  useLecture,
+  useProgramLane,
+} from '../store/hooks.ts';
 import { page } from '../store/page.ts';
 import { calm } from '../store/run/pace.ts';
 import { useStage } from '../store/stage.ts';
+import { lab } from '../store/store.ts';
 import { Transport } from '../time/transport/transport.tsx';
 import { lateView } from '../ui/late-view.tsx';
 import { Drawer } from '../ui/overlay/dialog.tsx';
@@ -62,6 +72,7 @@ export function App() {
   const lecture = place ? null : held;
   const openHelp = useCallback(() => setHelp(true), []);
   const closeDrawer = () => setDrawer(false);
+  const program = useProgramLane() !== null;
   useKeyboard(openHelp);
   const title = useEdited((scenario) => scenario.title);
   const engine = useEdited((scenario) => scenario.engine);
@@ -88,8 +99,9 @@ export function App() {
       </Frame>
       {lecture !== null && <Lecture type={lecture} />}
       <ControlsDrawer
-        opened={narrow && drawer}
-        onClose={closeDrawer}
+        opened={narrow && (drawer || (program && !place))}
+        onClose={program ? leaveProgram : closeDrawer}
+        program={program}
         phone={phone}
         playing={place?.name === 'you'}
       />
@@ -217,7 +229,7 @@ function Body({ narrow, phone, inLesson }: { narrow: boolean; phone: boolean; in
         <aside className="controls" aria-label={words.controls}>
           <Region name={words.theControls}>
             <ReadFrom value={calm}>
-              <ControlsColumn />
+              <ControlsOrProgram />
             </ReadFrom>
           </Region>
         </aside>
@@ -246,40 +258,61 @@ function Body({ narrow, phone, inLesson }: { narrow: boolean; phone: boolean; in
   );
 }
 
+const ProgramColumn = lateView(() =>
+  import('../program/program-column.tsx').then((module) => module.ProgramColumn),
+);
+
+/** The controls, or in their place the program that is edited. */
+function ControlsOrProgram() {
+  const letter = useProgramLane();
+  if (!letter) return <ControlsColumn />;
+  return (
+    <ReadFrom value={lab}>
+      <Suspense fallback={<p className="note">{words.openingEditor}</p>}>
+        <ProgramColumn letter={letter} />
+      </Suspense>
+    </ReadFrom>
+  );
+}
+
 interface ControlsDrawerProps {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly phone: boolean;
   /** A game is open: the controls are its own. */
   readonly playing: boolean;
+  /** A program is edited in the place of the controls. */
+  readonly program: boolean;
 }
 
 /** The controls of a narrow page, with what its header has no room for. */
-function ControlsDrawer({ opened, onClose, phone, playing }: ControlsDrawerProps) {
+function ControlsDrawer({ opened, onClose, phone, playing, program }: ControlsDrawerProps) {
   return (
     <Drawer
       opened={opened}
       onClose={onClose}
       title={words.controls}
-      size={304}
+      size={program ? 560 : 304}
       closeLabel={words.closeControls}
     >
       <div className="controls in-drawer">
-        <p className="drawer-row">
-          <PlaceLinks className="btn line" only={ABOUT_LANES} />
-        </p>
-        {phone && (
+        {!program && (
+          <p className="drawer-row">
+            <PlaceLinks className="btn line" only={ABOUT_LANES} />
+          </p>
+        )}
+        {phone && !program && (
           <p className="drawer-row">
             <History playing={playing} />
             <ThemeToggle />
           </p>
         )}
-        {phone && !playing && (
+        {phone && !playing && !program && (
           <section className="sec" aria-label={words.seed}>
             <Seed />
           </section>
         )}
-        <ReadFrom value={calm}>{playing ? <YouSettings /> : <ControlsColumn />}</ReadFrom>
+        <ReadFrom value={calm}>{playing ? <YouSettings /> : <ControlsOrProgram />}</ReadFrom>
       </div>
     </Drawer>
   );

@@ -13,7 +13,7 @@ import { stage } from '../store/stage.ts';
 import { lab } from '../store/store.ts';
 
 /** Where all keys belong to what has the focus: text, menus, dialogs. */
-const TEXT = 'input:not([type="range"], [type="checkbox"]), textarea';
+const TEXT = 'input:not([type="range"], [type="checkbox"]), textarea, [contenteditable="true"]';
 const OWN_KEYS = `${TEXT}, [role="menu"], [role="dialog"]`;
 /** Where only these keys do. */
 const OWN_SPACE = 'button, a, [type="checkbox"]';

@@ -18,7 +18,7 @@ import { sameValue } from '../store/actions/parameters.ts';
 import { openOwn } from '../store/address/place.ts';
 import { useHidesFuture } from '../store/hooks.ts';
 import { Choice } from './choice.tsx';
-import { FormulaLetters, FormulaRow } from './late-rows.ts';
+import { FormulaLetters, FormulaRow, ProgramRow } from './late-rows.ts';
 import { NumberRow, type RowOf } from './number-row.tsx';
 import { ParameterRow } from './parameter-row.tsx';
 import { Handles } from './range.tsx';
@@ -62,6 +62,12 @@ export function ParameterForm({ specs, rows, values, onChange, place, horizon }:
             <FormulaRow spec={spec} value={value as string} set={set} />
           </Suspense>
         );
+      case 'program':
+        return (
+          <Suspense key={key}>
+            <ProgramRow spec={spec} value={value as string} />
+          </Suspense>
+        );
       case 'named numbers':
         return (
           <Suspense key={key}>
@@ -73,8 +79,6 @@ export function ParameterForm({ specs, rows, values, onChange, place, horizon }:
             />
           </Suspense>
         );
-      case 'program':
-        return null;
       case 'key frames':
         return <KeyFramesRow key={key} spec={spec} value={value as readonly KeyFrame[]} />;
       default:

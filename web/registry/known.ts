@@ -48,6 +48,9 @@ export const interventions = (): Known['interventions'] => known.interventions;
 
 /** What is said of the one of this id; undefined where there is none. */
 export const algorithmById = (id: string): AlgorithmAbout | undefined => named(known.algorithms, id);
+/** Whether the lanes of this algorithm run a program of their own. */
+export const isProgrammed = (id: string): boolean =>
+  algorithmById(id)?.parameters.some(({ type }) => type === 'program') ?? false;
 export const objectiveById = (id: string): ObjectiveAbout | undefined => named(known.objectives, id);
 export const interventionById = (id: string): InterventionAbout | undefined => named(known.interventions, id);
 

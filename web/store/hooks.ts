@@ -4,9 +4,9 @@ import { useShallow } from 'zustand/react/shallow';
 import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../src/contracts/world-summary.ts';
 import { linear } from '../../src/picture/scale.ts';
-import { objectiveById } from '../registry/known.ts';
+import { isProgrammed, objectiveById } from '../registry/known.ts';
 import { setHover, setRegretView } from './actions/view.ts';
-import { page } from './page.ts';
+import { type PageState, page } from './page.ts';
 import {
   allLanes,
   changesUntil,
@@ -155,6 +155,21 @@ export function useChanges(): { readonly ahead: number | null; readonly behind: 
 /** The options of the view that a link carries and undo takes back. */
 export function useViewOptions(): Pick<Scenario['view'], 'hide' | 'pause'> {
   return useLab((state) => state.scenario.view);
+}
+
+/** The lane whose program is edited in the place of the controls; null: none, or it is gone. */
+export function useProgramLane(): LaneLetter | null {
+  const letter = useStore(page, ({ program }) => program);
+  const there = useEdited(
+    ({ lanes, view }) =>
+      !view.lock && lanes.some(({ id, algorithm }) => id === letter && isProgrammed(algorithm)),
+  );
+  return there ? letter : null;
+}
+
+/** Where a lane's newest program stopped, while the last one that ran is drawn; null: it did not. */
+export function useStopped(letter: LaneLetter): PageState['stopped'] {
+  return useStore(page, ({ stopped }) => (stopped?.letter === letter ? stopped : null));
 }
 
 /** Whether the scenario may only be seen and played. */

@@ -62,12 +62,13 @@ export function parameterText(
   return spec ? textOf(spec, { parameters }, specs) : null;
 }
 
-/** "ε = 0.1", "CUSUM", "Bounds on resets: none"; null where the parameter has no effect. */
+/** "ε = 0.1", "CUSUM", "Bounds on resets: none"; null where the parameter has no effect, or is a program. */
 function textOf(
   spec: ParamSpec,
   { parameters }: Pick<Lane, 'parameters'>,
   specs: readonly ParamSpec[],
 ): string | null {
+  if (spec.type === 'program') return null;
   const values = resolveParameters(specs, parameters);
   return isVisible(spec, specs, values) ? settingText(spec, values[spec.id]) : null;
 }

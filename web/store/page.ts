@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { Scenario } from '../../src/contracts/scenario.ts';
+import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
 import type { LinkContent } from '../../src/engine/link/link.ts';
 import type { Place } from './address/place-name.ts';
 
@@ -31,6 +31,10 @@ export interface PageState {
   readonly room: boolean;
   /** The algorithm whose card stands above the insight panels; null: none. */
   readonly card: string | null;
+  /** The lane whose program stands in the place of the controls; null: none. */
+  readonly program: LaneLetter | null;
+  /** The lane whose newest program stopped, and where; it shows the last one that ran. null: none. */
+  readonly stopped: { readonly letter: LaneLetter; readonly line: number | null } | null;
   /** A game that a link brought and nobody has opened yet. */
   readonly dealt: Scenario | null;
   /** The step of a lesson that dealt it, as "the-world-moves.6"; absent: a link did. */
@@ -46,6 +50,8 @@ export const page = createStore<PageState>()(() => ({
   embedded: false,
   room: false,
   card: null,
+  program: null,
+  stopped: null,
   dealt: null,
   backend: null,
 }));

@@ -88,6 +88,20 @@ const VIEWS: readonly (readonly [name: string, path: string, arrive: (page: Page
       await page.getByText('Rows 1 to 20 of 20.').waitFor();
     },
   ],
+  [
+    'the editor of a program that stopped, with its names',
+    '#abrupt-change.61',
+    async (page) => {
+      await button(page, '+ Add lane').click();
+      await page.getByRole('menuitem', { name: /^Own algorithm/ }).click();
+      const text = page.getByRole('textbox', { name: /^Program of/ });
+      await text.press('Control+End');
+      await page.keyboard.type('kepAll');
+      await page.locator('.fault-note').waitFor();
+      await page.keyboard.press('Control+ ');
+      await page.getByRole('option').first().waitFor();
+    },
+  ],
   ['what is kept', '#yours', (page) => page.getByRole('main', { name: 'Yours' }).waitFor()],
   ['a game', '#you', (page) => page.getByText('40 queries to make.').waitFor()],
   [

@@ -8,7 +8,7 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 /** Rooms and files that are nothing but words and their data. */
 const WORDS = ['web/readings/', 'web/readings/papers.ts'];
 
-/** Other languages: columns for other programs, names of faces, formulas, classes of marks, what reports are read by. */
+/** Other languages: columns for other programs, names of faces, formulas, classes of marks, what reports are read by, parts of a program. */
 const NO_WORDS = [
   'web/archive/changed-drawing.ts',
   'web/papers/figures-csv.ts',
@@ -18,6 +18,9 @@ const NO_WORDS = [
   'web/pictures/chart.ts',
   'web/pictures/svg.ts',
   'web/own/formula/blocks.ts',
+  'web/program/editor/hanging-indent.ts',
+  'web/program/editor/look.ts',
+  'web/program/editor/names.ts',
 ];
 
 const isIn = (rooms: readonly string[], file: string) => rooms.some((room) => file.startsWith(room));

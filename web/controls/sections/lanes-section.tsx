@@ -1,4 +1,4 @@
-import { algorithms } from '../../registry/known.ts';
+import { algorithms, isProgrammed } from '../../registry/known.ts';
 import './lanes-section.css';
 import { useRef, useState } from 'react';
 import * as words from '#words/controls/sections';
@@ -12,6 +12,7 @@ import {
   removeLane,
   renameLane,
 } from '../../store/actions/lanes.ts';
+import { editProgram } from '../../store/actions/program.ts';
 import { selectLane } from '../../store/actions/view.ts';
 import { useEditedLanes, useEnvironmental, useSelectedLane } from '../../store/hooks.ts';
 import { showCard } from '../../store/page.ts';
@@ -69,11 +70,17 @@ export function AddLane({ full, className }: { full: boolean; className: string 
           id,
           label: name,
           note: summary,
-          onChoose: () => addLane(id),
+          onChoose: () => addChosen(id),
         }))
       }
     />
   );
+}
+
+/** A lane with a program opens it at once. */
+function addChosen(algorithm: string): void {
+  addLane(algorithm);
+  if (isProgrammed(algorithm)) editProgram();
 }
 
 interface LaneRowProps {

@@ -91,7 +91,8 @@ export function resetLaneParameters(letter: LaneLetter): void {
   changeLane(letter, (lane) => (Object.keys(lane.parameters).length ? { ...lane, parameters: {} } : lane));
 }
 
-function changeLane(
+/** Changes a lane by `recipe`; one that answers the same lane changes nothing. */
+export function changeLane(
   letter: LaneLetter,
   recipe: (lane: Lane) => Lane,
   gesture?: string,

@@ -14,6 +14,7 @@ import {
   useLane,
   useScenario,
   useSquare,
+  useStopped,
   useSurface,
   useTold,
   useWorld,
@@ -55,6 +56,7 @@ function LaneFrame({ data }: { data: LaneData }) {
   const ghost = useGhost();
   const quiet = useHidden('figures');
   const untold = useHidden('truth') || quiet;
+  const stopped = useStopped(lane.id);
   const hovered =
     candidate !== null && !untold && world && run.frame && candidate < run.frame.truth.length
       ? world.environment
@@ -62,7 +64,11 @@ function LaneFrame({ data }: { data: LaneData }) {
         : hoverReading(run.frame, world.candidates, candidate)
       : null;
   return (
-    <section className="lane" data-lane={lane.id} aria-label={words.laneNamed({ letter: lane.id, name })}>
+    <section
+      className={stopped ? 'lane stopped' : 'lane'}
+      data-lane={lane.id}
+      aria-label={words.laneNamed({ letter: lane.id, name })}
+    >
       <div className="hd">
         <Badge letter={lane.id} />
         <h2 className="nm">
@@ -76,7 +82,7 @@ function LaneFrame({ data }: { data: LaneData }) {
         <InspectWay subject={figureId('lane', lane.id)} title={name} />
         {run.status !== 'failed' && (
           <p className={hovered ? 'rd hover' : 'rd'} aria-live={hovered ? 'polite' : 'off'}>
-            <MathText text={hovered ?? reading} />
+            <MathText text={stopped ? words.lastThatRan(stopped.line ?? 0) : (hovered ?? reading)} />
           </p>
         )}
         {record && !quiet && (

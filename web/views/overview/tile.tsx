@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import * as words from '#words/views/overview';
 import type { Frame } from '../../../src/contracts/record.ts';
 import { counted, formatValue } from '../../../src/picture/format.ts';
-import { useField, useHover, useWorld } from '../../store/hooks.ts';
+import { useField, useHover, useStopped, useWorld } from '../../store/hooks.ts';
 import type { FieldChoice, LaneData } from '../../store/state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MathText } from '../../ui/math-text.tsx';
@@ -25,9 +25,10 @@ export interface TileProps {
 /** One lane among many: who it is, how it stands, its picture and its regret so far. */
 export function Tile({ data, t, standing, ranges, withData }: TileProps) {
   const { lane, name, run } = data;
+  const stopped = useStopped(lane.id);
   return (
     <section
-      className="tile"
+      className={stopped ? 'tile stopped' : 'tile'}
       data-lane={lane.id}
       data-tile={lane.id}
       aria-label={words.laneNamed({ letter: lane.id, name })}
@@ -42,7 +43,9 @@ export function Tile({ data, t, standing, ranges, withData }: TileProps) {
           <TilePicture data={data} t={t} ranges={ranges} withData={withData} />
           <span className="tile-foot">
             <Sparkline letter={lane.id} {...standing} />
-            <small>{footNote(run.frame, standing.resets.length)}</small>
+            <small>
+              {stopped ? words.newOneStops(stopped.line ?? 0) : footNote(run.frame, standing.resets.length)}
+            </small>
           </span>
         </>
       )}

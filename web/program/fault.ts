@@ -1,0 +1,55 @@
+import { PROGRAM_NAMES } from '../../src/program/names.ts';
+import { lineOfFault } from '../../src/program/program-text.ts';
+
+/** Why a program stopped, as the editor shows it. */
+export interface ProgramFault {
+  /** From 1; null where the failure names none that the program has. */
+  readonly line: number | null;
+  /** Without the line, where that is known. */
+  readonly sentence: string;
+  /** The word in the line that is not known. */
+  readonly word: string | null;
+  /** A known name that is written much like it. */
+  readonly repair: string | null;
+}
+
+/** What a lane's failure says of its program. */
+export function faultOf(message: string, program: string): ProgramFault {
+  const named = lineOfFault(message);
+  const text = named === null ? undefined : program.split('\n')[named - 1];
+  if (text === undefined) return { line: null, sentence: message, word: null, repair: null };
+  const rest = message.replace(/^Line \d+[,:]?\s*/, '');
+  const unknown = /['"“]?([A-Za-z_$][\w$]*)['"”]? is not (?:defined|known)/.exec(rest)?.[1] ?? null;
+  const word = unknown && wordsIn(text).includes(unknown) ? unknown : null;
+  return {
+    line: named,
+    sentence: rest.charAt(0).toUpperCase() + rest.slice(1),
+    word,
+    repair: word && likeliest(word, program),
+  };
+}
+
+const wordsIn = (text: string): string[] => text.match(/[A-Za-z_$][\w$]*/g) ?? [];
+
+/** The name, of those in the program and those it finds ready, that differs least from `word`; null where all differ much. */
+function likeliest(word: string, program: string): string | null {
+  const names = new Set([...wordsIn(program), ...PROGRAM_NAMES.map(({ name }) => name)]);
+  names.delete(word);
+  const near = [...names]
+    .map((name) => ({ name, distance: distance(word, name) }))
+    .filter((one) => one.distance <= Math.max(1, Math.floor(word.length / 4)))
+    .toSorted((a, b) => a.distance - b.distance);
+  return near[0]?.name ?? null;
+}
+
+/** Fewest letters put in, left out or changed between two words. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++)
+      next[j] = Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + Number(a[i - 1] !== b[j - 1]));
+    row = next;
+  }
+  return row[b.length];
+}
