@@ -10,13 +10,13 @@ export const hasProgram = ({ lanes }: Scenario): boolean =>
  */
 export async function requireLeave(scenario: Scenario): Promise<void> {
   if (!hasProgram(scenario)) return;
-  const { askFor } = await loaded(import('./ask-for-programs.ts'), 'the question');
+  const { askFor } = await loaded(import('./ask-for-programs.ts'), 'programs');
   await askFor(scenario);
 }
 
 /** The programs of a scenario that runs here are asked about no more in this tab. */
 export async function rememberPrograms(scenario: Scenario): Promise<void> {
   if (!hasProgram(scenario)) return;
-  const { allow } = await loaded(import('./ask-for-programs.ts'), 'the question');
+  const { allow } = await loaded(import('./ask-for-programs.ts'), 'programs');
   allow(scenario);
 }
