@@ -24,7 +24,7 @@ import { W_GP_UCB } from './forgetting/w-gp-ucb.about.ts';
 import { GP_TS } from './gp-ts.about.ts';
 import { GP_UCB } from './gp-ucb.about.ts';
 import { IGP_UCB } from './igp-ucb.about.ts';
-import { OWN } from './own/own.about.ts';
+import { OWN } from './own/own-algorithm.about.ts';
 import { HP_GP_TS } from './priors/hp-gp-ts.about.ts';
 import { LIKELIEST_GP_UCB } from './priors/likeliest-gp-ucb.about.ts';
 import { PE_GP_TS } from './priors/pe-gp-ts.about.ts';

@@ -26,7 +26,7 @@ import { wGpUcb } from './forgetting/w-gp-ucb.ts';
 import { gpTs } from './gp-ts.ts';
 import { gpUcb } from './gp-ucb.ts';
 import { igpUcb } from './igp-ucb.ts';
-import { own } from './own/own.ts';
+import { own } from './own/own-algorithm.ts';
 import { hpGpTs } from './priors/hp-gp-ts.ts';
 import { likeliestGpUcb } from './priors/likeliest-gp-ucb.ts';
 import { peGpTs } from './priors/pe-gp-ts.ts';

@@ -1,4 +1,4 @@
-import { OWN } from '../algorithms/own/own.about.ts';
+import { OWN } from '../algorithms/own/own-algorithm.about.ts';
 import type { Backend } from '../gp/backend.ts';
 import { loadBackend } from '../gp/index.ts';
 import { loadInterpreter } from '../program/interpreter.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { FIRST_PROGRAM } from '../../src/algorithms/own/own.about.ts';
+import { FIRST_PROGRAM } from '../../src/algorithms/own/own-algorithm.about.ts';
 import {
   loadBackend,
   parseScenario,

@@ -1,7 +1,7 @@
 import './program.css';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import * as words from '#words/program/editor';
-import { FIRST_PROGRAM, OWN } from '../../src/algorithms/own/own.about.ts';
+import { FIRST_PROGRAM, OWN } from '../../src/algorithms/own/own-algorithm.about.ts';
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
 import type { ParamSpec } from '../../src/parameters/spec.ts';
 import { BEGINNINGS } from '../../src/program/beginnings.ts';

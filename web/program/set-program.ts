@@ -1,4 +1,4 @@
-import { FIRST_PROGRAM, OWN } from '../../src/algorithms/own/own.about.ts';
+import { FIRST_PROGRAM, OWN } from '../../src/algorithms/own/own-algorithm.about.ts';
 import type { Lane, LaneLetter } from '../../src/contracts/scenario.ts';
 import { programId } from '../../src/program/program-text.ts';
 import { changeLane } from '../store/actions/lanes.ts';

@@ -1,5 +1,5 @@
 import * as words from '#words/page/programs';
-import { FIRST_PROGRAM, OWN } from '../../src/algorithms/own/own.about.ts';
+import { FIRST_PROGRAM, OWN } from '../../src/algorithms/own/own-algorithm.about.ts';
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import { dismissNotice, type Notice, notify, page } from './page.ts';
 import { lab } from './store.ts';

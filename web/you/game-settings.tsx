@@ -1,5 +1,5 @@
 import * as words from '#words/you/settings';
-import { OWN } from '../../src/algorithms/own/own.about.ts';
+import { OWN } from '../../src/algorithms/own/own-algorithm.about.ts';
 import { LANE_LETTERS } from '../../src/contracts/scenario.ts';
 import { SETTINGS } from '../../src/engine/scenario/settings.ts';
 import { Choice } from '../forms/choice.tsx';

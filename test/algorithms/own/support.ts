@@ -1,4 +1,4 @@
-import { own } from '../../../src/algorithms/own/own.ts';
+import { own } from '../../../src/algorithms/own/own-algorithm.ts';
 import type { Scenario, Session, StepRecord } from '../../../src/index.ts';
 import { laneOf, runLane, sessionFor, smallScenario } from '../../engine/support.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { FIRST_PROGRAM } from '../../../src/algorithms/own/own.about.ts';
+import { FIRST_PROGRAM } from '../../../src/algorithms/own/own-algorithm.about.ts';
 import { gestureOf, labelOf, programOf, setProgram } from '../../../web/program/set-program.ts';
 import { endGesture, undo } from '../../../web/store/actions/edit.ts';
 import { addLane, renameLane } from '../../../web/store/actions/lanes.ts';

@@ -1,4 +1,4 @@
-import { OWN } from '../../../src/algorithms/own/own.about.ts';
+import { OWN } from '../../../src/algorithms/own/own-algorithm.about.ts';
 import type { LaneFrame } from '../../../src/contracts/lane-frame.ts';
 import type { LaneDone, RecordBatch } from '../../../src/contracts/lane-news.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';

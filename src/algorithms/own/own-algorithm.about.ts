@@ -35,7 +35,7 @@ export const card: Card = {
     ['score', 'score each candidate by the program’s acquisition'],
     ['query', 'query the best, observe $y_t$'],
     ['test', 'ask the program’s trigger whether $f$ has changed'],
-    ['reset', 'keep what its memory keeps'],
+    [null, 'keep what its memory keeps'],
   ],
   assumes: ['What its author takes the world to be.'],
   cost: '$O(nG)$ and what the program does',

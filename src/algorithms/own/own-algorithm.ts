@@ -3,7 +3,7 @@ import type { RunningProgram } from '../../program/running-program.ts';
 import { Scored } from '../../program/scored.ts';
 import { completeAlgorithm } from '../definition.ts';
 import { type AlgorithmContext, algorithm, type Slots } from '../spec.ts';
-import { OWN } from './own.about.ts';
+import { OWN } from './own-algorithm.about.ts';
 
 /** A program in the place of an algorithm. Its slots run in the interpreter, built-in pieces among them as they always do. */
 export const own = algorithm(OWN, {
