@@ -14,3 +14,9 @@ export const textToRun = (program: string): string =>
   program.replace(/^[ \t]*import\s*\{[^}]*\}\s*from\s*(['"])driftlab\1[ \t]*;?/gm, (found) =>
     found.replace(/[^\n]/g, ' '),
   );
+
+/** The first line that imports from elsewhere; null where none does. */
+export function importLine(text: string): number | null {
+  const at = text.search(/^[ \t]*import\b/m);
+  return at < 0 ? null : text.slice(0, at).split('\n').length;
+}

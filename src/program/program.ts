@@ -12,7 +12,7 @@ import type { Argument, Machine } from './machine.ts';
 import { boundedTest, type Described, pieceOf, wrongSlot } from './pieces.ts';
 import { PRELUDE } from './prelude.ts';
 import { ProgramError } from './program-error.ts';
-import { textToRun } from './program-text.ts';
+import { importLine, textToRun } from './program-text.ts';
 import type { ProgramSlots, RunningProgram } from './running-program.ts';
 import { withAll } from './scored.ts';
 import { temporalFactor } from './temporal.ts';
@@ -47,7 +47,7 @@ export class Program implements RunningProgram {
   constructor(machine: Machine, text: string, context: object) {
     this.machine = machine;
     this.door = machine.open(PRELUDE, this.host());
-    machine.run(textToRun(text), '');
+    machine.run(runnable(text), '');
     const where = 'in slots';
     const given = [JSON.stringify(context)];
     this.description = machine.call(this.door, 'begin', given, where, readObject) as unknown as Description;
@@ -190,6 +190,14 @@ export class Program implements RunningProgram {
       throw new RangeError(`it opens more than ${MOST_STREAMS} streams`);
     return this.streams.push(test.stream(name)) - 1;
   }
+}
+
+/** @throws ProgramError where it imports from elsewhere */
+function runnable(program: string): string {
+  const text = textToRun(program);
+  const line = importLine(text);
+  if (line === null) return text;
+  throw new ProgramError(`Line ${line}: a program imports from 'driftlab' alone, and needs nothing of it.`);
 }
 
 /** Streams that one run may open. */

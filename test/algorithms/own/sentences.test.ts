@@ -4,6 +4,11 @@ import { LAST_TEN, sentenceOf, withSlots } from './support.ts';
 
 const SENTENCES: readonly (readonly [what: string, program: string, sentence: string | RegExp])[] = [
   ['a syntax error', 'const a = 1;\nconst b = ;', /^Line 2: .*\.$/],
+  [
+    'an import from elsewhere',
+    `import { keepAll } from 'driftlab';\nimport fs from 'node:fs';`,
+    "Line 2: a program imports from 'driftlab' alone, and needs nothing of it.",
+  ],
   ['an unknown name at once', '\n\nlimt;', "Line 3: 'limt' is not defined."],
   [
     'an unknown name in a slot',

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  encodeLink,
+  loadBackend,
+  parseScenario,
+  prepareAlgorithms,
+  runScenario,
+} from '../../../src/index.ts';
+import { FORGING, LEAVING, OUTLASTING, REACHING } from '../../faults/programs.ts';
+import { openStage, type Stage } from '../support.ts';
+
+// Programs of strangers in the workers of the built page, six at a time: none gets out, none holds the page up.
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const LANES = 6;
+const sixes = <Item>(items: readonly Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / LANES) }, (_, i) => items.slice(i * LANES, (i + 1) * LANES));
+
+const scenarioWith = (title: string, programs: readonly string[]) =>
+  parseScenario({
+    ...{
+      title,
+      seed: 3,
+      horizon: 12,
+      objective: { id: 'abrupt-change-1d' },
+      grid: { pointsPerDimension: 40 },
+    },
+    lanes: programs.map((program) => ({ algorithm: 'own-algorithm', parameters: { program } })),
+  });
+
+/** Opens a link as one whose programs were allowed, and waits until each lane is through or has stopped. */
+async function opened(page: Page, title: string, programs: readonly string[]): Promise<void> {
+  await page.evaluate(
+    (texts) => sessionStorage.setItem('driftlab-programs', JSON.stringify(texts)),
+    programs,
+  );
+  await page.evaluate(
+    (link) => {
+      location.hash = link;
+    },
+    encodeLink(scenarioWith(title, programs)),
+  );
+  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+}
+
+/** Lanes that have said why they stopped, and lanes that are drawn at the step shown. */
+const stopped = (page: Page) => page.locator('.lane-error, .tile .lane-error').allInnerTexts();
+
+describe('programs of strangers', () => {
+  it('reach nothing, leave nothing behind, and an honest one computes its bits after them', async () => {
+    const { page, complaints } = await stage.open();
+    const attempts = Object.values({ ...REACHING, ...LEAVING, ...FORGING });
+    for (const [i, programs] of sixes(attempts).entries()) {
+      await opened(page, `Attempt ${i}`, programs);
+      await page.getByText('opening …').first().waitFor({ state: 'detached' });
+      expect((await stopped(page)).join('\n')).not.toContain('got out');
+    }
+    expect(attempts.length).toBeGreaterThan(100);
+    const honest = scenarioWith('Honest', [
+      `defineAlgorithm({ id: 'all', slots: () => ({ memory: slidingWindow(5) }) })`,
+    ]);
+    await prepareAlgorithms(honest.lanes);
+    const [{ lane, fingerprint }] = [...runScenario(honest, await loadBackend())];
+    await page.evaluate(
+      (link) => {
+        location.hash = link;
+      },
+      encodeLink(honest, { [lane.id]: fingerprint }),
+    );
+    await page.getByRole('button', { name: 'Run it' }).click();
+    await page.getByText('Identical run').waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  }, 240_000);
+
+  it('are ended by the page where no count ends them', async () => {
+    const { page, complaints } = await stage.open();
+    const programs = Object.values(OUTLASTING).slice(0, 3);
+    for (const program of programs) {
+      await opened(page, 'Outlasting', [program]);
+      await expect
+        .poll(async () => (await stopped(page)).join(' '))
+        .toMatch(/was stopped|come to an end|16 MB/);
+      await opened(page, 'In between', [`defineAlgorithm({ id: 'all' })`]);
+      await page.getByText('opening …').first().waitFor({ state: 'detached' });
+    }
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  }, 120_000);
+});
