@@ -3,9 +3,14 @@ import { type Finding, QUIET, type Verdict } from './trigger.ts';
 
 const REASONS: readonly ResetReason[] = ['event', 'upper bound', 'periodic', 'true change', 'glr'];
 
+/** Largest number that is taken from outside: sums and differences of such are finite, too. */
+export const LARGEST_GIVEN = 1e100;
+
 const numberOrNull = (value: unknown): number | null =>
-  // −0 is 0: what carries it as text would lose it.
-  typeof value === 'number' && Number.isFinite(value) ? value + 0 : null;
+  typeof value === 'number' && Number.isFinite(value) ? within(value) : null;
+
+/** −0 is 0: what carries it as text would lose it. */
+const within = (value: number): number => Math.min(LARGEST_GIVEN, Math.max(-LARGEST_GIVEN, value)) + 0;
 
 const booleanOr = <Else>(otherwise: Else, value: unknown): boolean | Else =>
   typeof value === 'boolean' ? value : otherwise;

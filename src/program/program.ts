@@ -6,7 +6,7 @@ import { isDraw } from '../policy/acquisition.ts';
 import type { Kept, Memory } from '../policy/memory.ts';
 import type { ModelState, Schedule } from '../policy/schedules/spec.ts';
 import type { Finding, TestInput, Trigger, Verdict } from '../policy/trigger.ts';
-import { findingOf, verdictOf } from '../policy/verdict.ts';
+import { findingOf, LARGEST_GIVEN, verdictOf } from '../policy/verdict.ts';
 import type { Stream } from '../random/stream.ts';
 import type { Argument, Machine } from './machine.ts';
 import { boundedTest, type Described, pieceOf, wrongSlot } from './pieces.ts';
@@ -131,9 +131,8 @@ export class Program implements RunningProgram {
     const scores = this.machine.call(this.door, 'score', given, where, (vm, answer) =>
       readDoubles(vm, answer, out.length),
     );
-    const lost = scores.findIndex((score) => !Number.isFinite(score));
-    if (lost >= 0)
-      throw new ProgramError(`${capital(where)}: it gives ${scores[lost]} where a finite number is needed.`);
+    const lost = scores.find((score) => !isDrawable(score));
+    if (lost !== undefined) throw notDrawable(where, lost);
     out.set(scores);
   }
 
@@ -145,8 +144,8 @@ export class Program implements RunningProgram {
       const multiplier = this.asking({ model }, () =>
         this.machine.call(this.door, 'schedule', [t, model.size], where, readNumber),
       );
-      if (Number.isFinite(multiplier)) return multiplier;
-      throw new ProgramError(`${capital(where)}: it gives ${multiplier} where a finite number is needed.`);
+      if (isDrawable(multiplier)) return multiplier;
+      throw notDrawable(where, multiplier);
     };
   }
 
@@ -200,12 +199,18 @@ function runnable(program: string): string {
   throw new ProgramError(`Line ${line}: a program imports from 'driftlab' alone, and needs nothing of it.`);
 }
 
+/** Whether sums of such numbers are finite, too. */
+const isDrawable = (value: number): boolean => Math.abs(value) <= LARGEST_GIVEN;
+
+const notDrawable = (where: string, value: number): ProgramError =>
+  new ProgramError(`${capital(where)}: it gives ${value} where a number between ±1e100 is needed.`);
+
 /** Streams that one run may open. */
 const MOST_STREAMS = 10_000;
 
 function positive(slot: string, described: Described): number {
   const value = Number(described.value);
-  if (Number.isFinite(value) && value > 0) return value;
+  if (isDrawable(value) && value > 0) return value;
   throw wrongSlot(slot, described);
 }
 

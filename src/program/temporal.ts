@@ -1,4 +1,5 @@
 import type { TemporalFactor } from '../kernels/spec.ts';
+import { LARGEST_GIVEN } from '../policy/verdict.ts';
 import { ProgramError } from './program-error.ts';
 
 type Given = Readonly<Record<string, unknown>>;
@@ -8,7 +9,7 @@ export function temporalFactor(given: unknown): TemporalFactor {
   const { kind, rate, variance } = (typeof given === 'object' && given ? given : {}) as Given;
   if (kind === 'static') return { kind };
   if (kind === 'forgetting' && isWithin(rate, 1)) return { kind, rate };
-  if (kind === 'wiener' && isWithin(variance, Number.MAX_VALUE)) return { kind, variance };
+  if (kind === 'wiener' && isWithin(variance, LARGEST_GIVEN)) return { kind, variance };
   throw new ProgramError(
     'The slot temporal takes { kind: "static" }, { kind: "forgetting", rate } with a rate from 0 to 1, or { kind: "wiener", variance } with a variance of at least 0.',
   );

@@ -23,12 +23,12 @@ const SENTENCES: readonly (readonly [what: string, program: string, sentence: st
   [
     'a score that is no number',
     withSlots('acquisition: (mean, sd, { multiplier }) => mean / 0 - mean / 0'),
-    'In the acquisition at step 1: it gives NaN where a finite number is needed.',
+    'In the acquisition at step 1: it gives NaN where a number between ±1e100 is needed.',
   ],
   [
     'an infinite multiplier',
     withSlots('schedule: () => 1 / 0'),
-    'In the schedule at step 1: it gives Infinity where a finite number is needed.',
+    'In the schedule at step 1: it gives Infinity where a number between ±1e100 is needed.',
   ],
   ['a loop that does not end', 'for (;;);', 'Line 1: it does not come to an end.'],
   [
