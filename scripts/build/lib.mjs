@@ -27,6 +27,18 @@ const common = {
 };
 
 rmSync(folder, { recursive: true, force: true });
+const INTERPRETER = '@jitl/quickjs-singlefile-browser-release-sync';
+/** Both bundles import the interpreter of programs from one file. */
+const interpreterBeside = {
+  name: 'interpreter-beside',
+  setup({ onResolve }) {
+    const filter = new RegExp(`^${INTERPRETER}$`);
+    onResolve({ filter }, ({ kind }) =>
+      kind === 'entry-point' ? undefined : { path: './gen/quickjs.js', external: true },
+    );
+  },
+};
+
 /** One entry; what few runs need, the interpreter of programs above all, is a file of its own. */
 const bundle = (platform, name) =>
   build({
@@ -36,9 +48,16 @@ const bundle = (platform, name) =>
     outdir: folder,
     splitting: true,
     chunkNames: 'part-[hash]',
+    plugins: [interpreterBeside],
   });
 const node = await bundle('node', 'index.node');
 const browser = await bundle('browser', 'index');
+const interpreter = await build({
+  ...common,
+  platform: 'browser',
+  entryPoints: { quickjs: INTERPRETER },
+  outdir: join(folder, 'gen'),
+});
 // What the threads of `runReplicates` run.
 for (const kind of ['.node', ''])
   writeFileSync(
@@ -47,5 +66,8 @@ for (const kind of ['.node', ''])
   );
 mkdirSync(join(folder, 'gen'), { recursive: true });
 copyFileSync(join(root, 'src/linalg/gen/core.wasm'), join(folder, 'gen/core.wasm'));
-writeFileSync(join(folder, 'THIRD-PARTY.txt'), noticesOf([node.metafile, browser.metafile], root));
+writeFileSync(
+  join(folder, 'THIRD-PARTY.txt'),
+  noticesOf([node.metafile, browser.metafile, interpreter.metafile], root),
+);
 run('npx', 'tsc', '-p', join(root, 'tsconfig.lib.json'), '--outDir', join(folder, 'types'));
