@@ -34,7 +34,7 @@ const interpreterBeside = {
   setup({ onResolve }) {
     const filter = new RegExp(`^${INTERPRETER}$`);
     onResolve({ filter }, ({ kind }) =>
-      kind === 'entry-point' ? undefined : { path: './gen/quickjs.js', external: true },
+      kind === 'entry-point' ? undefined : { path: './quickjs.js', external: true },
     );
   },
 };
@@ -56,7 +56,7 @@ const interpreter = await build({
   ...common,
   platform: 'browser',
   entryPoints: { quickjs: INTERPRETER },
-  outdir: join(folder, 'gen'),
+  outdir: folder,
 });
 // What the threads of `runReplicates` run.
 for (const kind of ['.node', ''])
