@@ -187,6 +187,8 @@ export class Program implements RunningProgram {
     if (!test) throw new RangeError('a stream is opened in a test');
     if (this.streams.length >= MOST_STREAMS)
       throw new RangeError(`it opens more than ${MOST_STREAMS} streams`);
+    if (name.length > LONGEST_STREAM_NAME)
+      throw new RangeError(`the name of a stream has at most ${LONGEST_STREAM_NAME} letters`);
     return this.streams.push(test.stream(name)) - 1;
   }
 }
@@ -207,6 +209,7 @@ const notDrawable = (where: string, value: number): ProgramError =>
 
 /** Streams that one run may open. */
 const MOST_STREAMS = 10_000;
+const LONGEST_STREAM_NAME = 200;
 
 function positive(slot: string, described: Described): number {
   const value = Number(described.value);
