@@ -281,16 +281,10 @@ function fingerprintOf({ scenario, lane, algorithm }: Case, backend: Backend): s
   return print.digest();
 }
 
-export const isProgram = (name: string): boolean => name.startsWith('own-algorithm');
-
-/**
- * Runs every case on this engine.
- * @param programs whether own algorithms are among them
- */
-export async function computeFingerprints(programs = true): Promise<Fingerprints> {
-  if (programs) await prepareAlgorithms([{ algorithm: 'own-algorithm' }]);
-  const cases = CASES.filter(({ name }) => programs || !isProgram(name));
+/** Runs every case on this engine. */
+export async function computeFingerprints(): Promise<Fingerprints> {
+  await prepareAlgorithms([{ algorithm: 'own-algorithm' }]);
   const backends = { wasm: await loadBackend('wasm'), 'ml-matrix': await loadBackend('ml-matrix') };
   if (backends.wasm.name !== 'wasm') throw new Error('this engine has no WebAssembly SIMD');
-  return Object.fromEntries(cases.map((one) => [one.name, fingerprintOf(one, backends[one.backend])]));
+  return Object.fromEntries(CASES.map((one) => [one.name, fingerprintOf(one, backends[one.backend])]));
 }

@@ -1,9 +1,6 @@
 // Shows, as JSON, the fingerprints that a worker of this browser computes.
 const result = document.getElementById('result') as HTMLElement;
-const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-  type: 'module',
-  name: location.hash,
-});
+const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
 const show = (answer: unknown) => {
   result.textContent = JSON.stringify(answer);
 };

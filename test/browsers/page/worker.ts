@@ -1,6 +1,6 @@
 import { computeFingerprints } from '../../fingerprints/scenarios.ts';
 
-computeFingerprints(self.name !== '#without-programs').then(
+computeFingerprints().then(
   (fingerprints) => postMessage({ fingerprints }),
   (error: unknown) => postMessage({ error: String(error) }),
 );
