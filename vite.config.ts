@@ -61,6 +61,13 @@ export default defineConfig({
   worker: {
     format: 'es',
     plugins: () => [licences.worker(), lateHelp()],
+    // A worker's own script imports all it needs from another: late scripts import from that one, too. Did they import from the
+    // worker's, WebKit would run that a second time on their behalf, and two of them would answer.
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [{ name: 'engine', tags: ['$initial'], test: /(?<!-worker\.ts)$/ }] },
+      },
+    },
   },
   preview: { port: 4173 },
 });

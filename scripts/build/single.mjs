@@ -30,7 +30,8 @@ await build({
     viteSingleFile(),
   ],
   build: { ...settings, outDir: out, emptyOutDir: true, chunkSizeWarningLimit: 20_000 },
-  worker: { ...config.worker, format: 'iife' },
+  // Each in one piece.
+  worker: { ...config.worker, format: 'iife', rolldownOptions: {} },
 });
 
 const licences = await readFile(`${out}/${NOTICES}`, 'utf8');

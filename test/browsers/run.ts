@@ -3,7 +3,7 @@
 // that is here does not answer.
 import { differences, readRecorded, staleness } from '../fingerprints/recorded.ts';
 import { askFirefox } from './firefox.ts';
-import { type Answer, isPermanent, type Lab, openLab, parseAnswer, permanenceOf, servePage } from './lab.ts';
+import { type Answer, isPermanent, openLab, parseAnswer, permanenceOf, servePage } from './lab.ts';
 import { askOtherNode, OTHER_MAJOR } from './other-node.ts';
 import { askWebKit, type WebKitPaths } from './webkit.ts';
 
@@ -38,12 +38,6 @@ async function check(name: string, ask: () => Promise<Answer | null>): Promise<b
   }
 }
 
-/** WebKit’s page of the archive has not answered in time since it holds links with programs: it is asked for all else. */
-async function askedWithoutArchive(webkit: WebKitPaths, lab: Lab, product: Lab): Promise<Answer> {
-  const { engine, texts } = await askWebKit(webkit, [lab.question, product.question]);
-  return { engine, texts: [texts[0], '', texts[1]] };
-}
-
 async function main(): Promise<boolean> {
   const stale = staleness(readRecorded());
   if (stale) {
@@ -55,7 +49,7 @@ async function main(): Promise<boolean> {
   const questions = [lab.question, permanenceOf(product.url), product.question];
   const results = [
     !firefox || (await check('Firefox', () => askFirefox(firefox, questions))),
-    !webkit || (await check('WebKit', () => askedWithoutArchive(webkit, lab, product))),
+    !webkit || (await check('WebKit', () => askWebKit(webkit, questions))),
     await check(`Node ${OTHER_MAJOR}`, askOtherNode),
   ];
   await lab.close();
