@@ -128,7 +128,7 @@ function memoryCases(): Case[] {
 }
 
 /** Random programs whose bits are compared in every engine. */
-const RANDOM_PROGRAMS = 15;
+const RANDOM_PROGRAMS = 100;
 
 /** Programs by hand and by chance. */
 function programCases(): Case[] {
