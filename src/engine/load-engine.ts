@@ -4,15 +4,21 @@ import { loadBackend } from '../gp/index.ts';
 import { loadInterpreter } from '../program/interpreter.ts';
 
 /** Lanes of any kind: what is not known yet may be an own algorithm. */
-export const ANY_LANES: readonly { readonly algorithm: string }[] = [{ algorithm: OWN.id }];
+export const ANY_LANES: Algorithms = [{ algorithm: OWN.id }];
+
+type Algorithms = readonly { readonly algorithm: string }[];
+
+/** Whether one of the lanes is an own algorithm. */
+export const hasPrograms = (lanes: Algorithms): boolean =>
+  lanes.some(({ algorithm }) => algorithm === OWN.id);
 
 /** Loads what the lanes’ algorithms run on beside the numerical core: for an own algorithm the interpreter. */
-export async function prepareAlgorithms(lanes: readonly { readonly algorithm: string }[]): Promise<void> {
-  if (lanes.some(({ algorithm }) => algorithm === OWN.id)) await loadInterpreter();
+export async function prepareAlgorithms(lanes: Algorithms): Promise<void> {
+  if (hasPrograms(lanes)) await loadInterpreter();
 }
 
 /** What these lanes run on: the numerical core, and the interpreter of programs where one of them is an own algorithm. */
-export async function loadEngine(lanes: readonly { readonly algorithm: string }[]): Promise<Backend> {
+export async function loadEngine(lanes: Algorithms): Promise<Backend> {
   await prepareAlgorithms(lanes);
   return loadBackend();
 }

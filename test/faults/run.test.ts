@@ -1,6 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { builtCommandLine } from '../cli/built.ts';
 import { SMALL } from '../cli/support.ts';
@@ -53,3 +55,23 @@ describe('a run', { timeout: 60_000 }, () => {
     },
   );
 });
+
+/** A program that stays for ever in one of the interpreter's own functions. */
+const ENDLESS = `defineAlgorithm({ id: 'endless', slots: () => ({ acquisition: () => [].indexOf.call({ length: 2 ** 53 - 1 }, 1) }) })`;
+
+it.each(SIGNALS)(
+  'a run whose program does not come back ends when it is sent %s',
+  async (signal) => {
+    const scenario = { ...SMALL, lanes: [{ algorithm: 'own-algorithm', parameters: { program: ENDLESS } }] };
+    writeFileSync(join(folder, 'endless.json'), JSON.stringify(scenario));
+    writeFileSync(join(folder, 'endless.jsonl'), 'before\n');
+    const given = [join(folder, 'driftlab.js'), 'run', 'endless.json', '--out', 'endless.jsonl'];
+    const child = spawn(process.execPath, given, { cwd: folder, stdio: 'ignore' });
+    const gone = once(child, 'exit');
+    expect(await Promise.race([gone, wait(3000, 'is running')])).toBe('is running');
+    child.kill(signal);
+    expect(await gone).toEqual([null, signal]);
+    expect(readFileSync(join(folder, 'endless.jsonl'), 'utf8')).toBe('before\n');
+  },
+  60_000,
+);

@@ -72,7 +72,7 @@ async function exportRun(source: string, flags: ExportFlags, io: Io): Promise<nu
   const others = otherFiles(flags.with ?? [], io);
   const backend = await loadEngine(scenario.lanes);
   const plan = { scenario, backend, lanes, replicates, onStep: stepProgress(steps, io) };
-  const done = await unlessInterrupted((signal) =>
+  const exported = (signal: AbortSignal) =>
     withFile(io, flags.out, [...files, ...(flags.with ?? [])], async (file) => {
       const runs = await runsOf(plan, signal);
       const { licence } = flags;
@@ -83,8 +83,8 @@ async function exportRun(source: string, flags: ExportFlags, io: Io): Promise<nu
       );
       file.write(data);
       return `${runs.length} runs, ${(data.length / 2 ** 20).toFixed(2)} MB: ${flags.out}\n`;
-    }),
-  );
+    });
+  const done = await unlessInterrupted(exported, lanes);
   io.stderr(done ?? stoppedText(flags.out));
   return done === null ? EXIT.interrupted : EXIT.done;
 }

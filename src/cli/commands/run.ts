@@ -74,10 +74,12 @@ async function run(source: ScenarioSource, flags: RunFlags, io: Io): Promise<num
   });
   const comparable = ({ replicate }: RunMark) => replicate === scenario.replicate && to === last;
   const expected = (run: RunMark) => (comparable(run) ? fingerprints[run.lane.id] : undefined);
-  const done = await unlessInterrupted((signal) =>
-    withOutput(io, flags.out, files, (out) =>
-      writeRuns(runs, createRunWriter(flags.format, setup, out), signal),
-    ),
+  const done = await unlessInterrupted(
+    (signal) =>
+      withOutput(io, flags.out, files, (out) =>
+        writeRuns(runs, createRunWriter(flags.format, setup, out), signal),
+      ),
+    lanes,
   );
   if (!done) {
     io.stderr(stoppedText(flags.out));
