@@ -9,6 +9,7 @@ import { lateHelp } from './scripts/page/late-help.ts';
 import { notices } from './scripts/page/notices.ts';
 import { offline } from './scripts/page/offline.ts';
 import { withoutMapSheet } from './scripts/page/without-map-sheet.ts';
+import { WORKER_SCRIPTS } from './scripts/page/worker-scripts.ts';
 
 const licences = notices();
 
@@ -61,13 +62,7 @@ export default defineConfig({
   worker: {
     format: 'es',
     plugins: () => [licences.worker(), lateHelp()],
-    // A worker's own script imports all it needs from another: late scripts import from that one, too. Did they import from the
-    // worker's, WebKit would run that a second time on their behalf, and two of them would answer.
-    rolldownOptions: {
-      output: {
-        codeSplitting: { groups: [{ name: 'engine', tags: ['$initial'], test: /(?<!-worker\.ts)$/ }] },
-      },
-    },
+    rolldownOptions: WORKER_SCRIPTS,
   },
   preview: { port: 4173 },
 });

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type PreviewServer, preview } from 'vite';
+import { WORKER_SCRIPTS } from '../../scripts/page/worker-scripts.ts';
 import type { Fingerprints } from '../fingerprints/scenarios.ts';
 
 /** What an engine is asked: a page, and an expression that is empty until the page has its answer. */
@@ -24,7 +25,7 @@ export async function openLab(): Promise<Lab> {
   await build({
     ...shared,
     build: { outDir, emptyOutDir: true, target: 'es2022' },
-    worker: { format: 'es' },
+    worker: { format: 'es', rolldownOptions: WORKER_SCRIPTS },
   });
   const server = await preview({ ...shared, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
   const url = addressOf(server);
@@ -85,9 +86,17 @@ export interface Answer {
 /** Milliseconds that a slow browser on a busy machine may take. */
 export const LONGEST_WAIT = 180_000;
 
-/** What the page shows once its worker has answered. Throws the worker's error. */
-export function parseAnswer(text: string): Fingerprints {
-  const { error, fingerprints } = JSON.parse(text);
+/** What the page shows once its worker has answered. */
+export interface Shown {
+  readonly fingerprints: Fingerprints;
+  /** How many programs of strangers were tried in a browser, and which of them got out. */
+  readonly attempts?: number;
+  readonly escaped?: readonly string[];
+}
+
+/** @throws Error the worker's */
+export function parseAnswer(text: string): Shown {
+  const { error, ...shown } = JSON.parse(text);
   if (error) throw new Error(error);
-  return fingerprints;
+  return shown;
 }

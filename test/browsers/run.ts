@@ -1,5 +1,6 @@
 // Started by scripts/test-browsers.mjs, which has found the browsers: asks each of them, and another Node, for the
-// fingerprints, compares with the record, and sees that the page replays links in archived engines and itself plays. Status 1 when any differs or an engine
+// fingerprints, compares with the record, lets programs of strangers try to get out, and sees that the page replays links in archived
+// engines and itself plays. Status 1 when any differs or an engine
 // that is here does not answer.
 import { differences, readRecorded, staleness } from '../fingerprints/recorded.ts';
 import { askFirefox } from './firefox.ts';
@@ -22,16 +23,21 @@ async function check(name: string, ask: () => Promise<Answer | null>): Promise<b
       console.log(`${name}: skipped, npm has none for this machine`);
       return true;
     }
-    const computed = parseAnswer(answer.texts[0]);
-    const found = differences(readRecorded()?.fingerprints ?? {}, computed);
-    const count = Object.keys(computed).length;
+    const { fingerprints, attempts = 0, escaped = [] } = parseAnswer(answer.texts[0]);
+    const found = differences(readRecorded()?.fingerprints ?? {}, fingerprints);
+    const count = Object.keys(fingerprints).length;
     const [, archive, plays] = answer.texts;
     const same = found.length === 0 ? `the same bits in all ${count} runs` : 'DIFFERS';
     console.log(
-      `${answer.engine}: ${[same, ...(archive ? [`archived engines: ${archive}`] : []), ...(plays ? ['the page plays'] : [])].join('; ')}`,
+      `${answer.engine}: ${[
+        same,
+        ...(attempts ? [`${attempts} programs of strangers, out of which came ${escaped.length}`] : []),
+        ...(archive ? [`archived engines: ${archive}`] : []),
+        ...(plays ? ['the page plays'] : []),
+      ].join('; ')}`,
     );
-    for (const line of found) console.log(`  ${line}`);
-    return found.length === 0 && (!archive || isPermanent(archive));
+    for (const line of [...found, ...escaped]) console.log(`  ${line}`);
+    return found.length === 0 && escaped.length === 0 && (!archive || isPermanent(archive));
   } catch (error) {
     console.log(`${name}: failed, ${error instanceof Error ? error.message : error}`);
     return false;

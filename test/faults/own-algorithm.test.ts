@@ -1,48 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import {
-  createFingerprint,
-  createWorld,
-  loadBackend,
-  openLane,
-  ProgramError,
-  parseScenario,
-  prepareAlgorithms,
-  type Session,
-  type StepRecord,
-} from '../../src/index.ts';
+import { createFingerprint, ProgramError, type StepRecord } from '../../src/index.ts';
 import { outlasts } from './outlasts.ts';
 import { type Attempts, FORGING, LEAVING, OUTLASTING, OVERWRITING, REACHING, STAYING } from './programs.ts';
+import { openDoor } from './strangers.ts';
 import { PATIENCE, share, tried } from './tries.ts';
 
 // Programs of strangers, through the same door as in the lab's worker: each ends as a run with finite records or in one sentence,
 // the host is as it was, and an honest program has its bits afterwards.
 
-await prepareAlgorithms([{ algorithm: 'own-algorithm' }]);
-const backend = await loadBackend();
-const scenarioWith = (program: string) =>
-  parseScenario({
-    ...{ seed: 3, horizon: 12, objective: { id: 'abrupt-change-1d' }, grid: { pointsPerDimension: 40 } },
-    lanes: [{ algorithm: 'own-algorithm', parameters: { program } }],
-  });
-const world = createWorld(scenarioWith(''), backend);
+const { backend, recordsOf } = await openDoor();
 
 /** Milliseconds that an attempt may take on a machine that others use too. */
 const LONGEST = 20_000;
 const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 const LAST_TEN = `defineAlgorithm({ id: 'last-ten', slots: () => ({ memory: slidingWindow(10), acquisition: (mean, sd) => mean + 2 * sd }) });`;
 const HONEST = printOf(LAST_TEN);
-
-function recordsOf(program: string): readonly StepRecord[] {
-  const scenario = scenarioWith(program);
-  let session: Session | null = null;
-  try {
-    session = openLane(scenario, scenario.lanes[0], world, backend);
-    while (!session.ended) session.step();
-    return session.records;
-  } finally {
-    session?.dispose();
-  }
-}
 
 function printOf(program: string): string {
   const print = createFingerprint(backend.name, '0.1.0');

@@ -7,7 +7,8 @@ import {
   prepareAlgorithms,
   runScenario,
 } from '../../../src/index.ts';
-import { FORGING, LEAVING, OUTLASTING, REACHING } from '../../faults/programs.ts';
+import { OUTLASTING } from '../../faults/programs.ts';
+import { IN_BROWSERS } from '../../faults/strangers.ts';
 import { openStage, type Stage } from '../support.ts';
 
 // Programs of strangers in the workers of the built page, six at a time: none gets out, none holds the page up.
@@ -55,7 +56,7 @@ const stopped = (page: Page) => page.locator('.lane-error, .tile .lane-error').a
 describe('programs of strangers', () => {
   it('reach nothing, leave nothing behind, and an honest one computes its bits after them', async () => {
     const { page, complaints } = await stage.open();
-    const attempts = Object.values({ ...REACHING, ...LEAVING, ...FORGING });
+    const attempts = Object.values(IN_BROWSERS);
     for (const [i, programs] of sixes(attempts).entries()) {
       await opened(page, `Attempt ${i}`, programs);
       await page.getByText('opening …').first().waitFor({ state: 'detached' });
