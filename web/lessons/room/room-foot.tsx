@@ -24,7 +24,7 @@ export function RoomFoot({ lesson, at }: FootProps) {
   const next = useLesson(nextQuestion);
   useDroppedText();
   return (
-    <footer className="class-foot">
+    <footer className={servedRoom ? 'class-foot of-room' : 'class-foot'}>
       <TextField />
       <Counts />
       <span className="grow" />
@@ -45,8 +45,8 @@ export function RoomFoot({ lesson, at }: FootProps) {
 function Address() {
   const shown = useJoining(false);
   return (
-    <button type="button" className="btn line" onClick={toggleJoining}>
-      {shown ? served.hideAddress : served.showAddress} <kbd>Q</kbd>
+    <button type="button" className="btn line" aria-pressed={shown} onClick={toggleJoining}>
+      {served.address} <kbd>Q</kbd>
     </button>
   );
 }
@@ -70,7 +70,7 @@ function TextField() {
         ref={field}
         className="class-field"
         aria-label={words.pasteHere}
-        placeholder={words.pasteHere}
+        placeholder={servedRoom ? served.paste : words.pasteHere}
         autoComplete="off"
         spellCheck={false}
         onPaste={onPaste}

@@ -30,7 +30,7 @@ export function SendButton({ room, code }: SendProps) {
   const sent = now?.outcome === 'sent';
   return (
     <div className="guess-send">
-      <button type="button" className="btn solid" aria-disabled={!ready} onClick={send}>
+      <button type="button" className={sent ? 'btn line' : 'btn solid'} aria-disabled={!ready} onClick={send}>
         {sent ? words.sentShort : words.send}
       </button>
       <p role="status" className={sent ? 'visually-hidden' : 'note'}>
