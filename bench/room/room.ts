@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { availableParallelism, cpus } from 'node:os';
+import { availableParallelism, cpus, loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { writeCode } from '../../src/lessons/codes/answer-code.ts';
 
@@ -41,7 +41,7 @@ const answers = await Promise.all(
 await wait(1000);
 const waits = [...seen].map(([code, time]) => time - (sent.get(code) ?? Number.NaN));
 console.log(
-  `${STUDENTS} students in ${SECONDS} s from one address; ${availableParallelism()} × ${cpus()[0]?.model}`,
+  `${STUDENTS} students in ${SECONDS} s from one address; ${availableParallelism()} × ${cpus()[0]?.model}, load ${loadavg()[0].toFixed(1)}`,
 );
 console.log(`taken ${answers.filter(({ status }) => status === 204).length}, seen ${seen.size}`);
 console.log(`answered after ${spread(answers.map(({ time }) => time))}`);
