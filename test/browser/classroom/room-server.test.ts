@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localAddresses, studentsAddress, teachersAddress } from '../../../src/cli/room/addresses.ts';
 import { openPageFolder } from '../../../src/cli/room/page-folder.ts';
 import { createRoomServer, type RoomServer } from '../../../src/cli/room/room-server.ts';
+import { bringAxe, findings } from '../access/axe.ts';
 import { isComplaint, openStage, type Stage, usual } from '../support.ts';
 
 // The built page as `driftlab room` serves it: a phone's guess on the wall, over plain http.
@@ -36,6 +37,7 @@ async function open(address: string, options: BrowserContextOptions) {
   const { origin } = new URL(address);
   const context = await stage.browser.newContext({ ...usual(address), ...options });
   const page = await context.newPage();
+  await bringAxe(page);
   const complaints: string[] = [];
   page.on('console', (message) => isComplaint(message) && complaints.push(message.text()));
   page.on('pageerror', ({ message }) => complaints.push(message));
@@ -81,11 +83,13 @@ describe.each(HOSTS)('a room at %s', (host) => {
     expect(await phone.page.evaluate(() => isSecureContext)).toBe(host === '127.0.0.1');
     await guess(phone.page);
     expect(room.count()).toBe(0);
+    expect(await findings(phone.page, 'all')).toEqual([]);
     await button(phone.page, 'Send to the room').tap();
     await button(phone.page, 'Sent').waitFor(SOON);
     await guessesOn(wall.page, '1 guess');
     await expect.poll(() => dots.count(), SOON).toBe(2);
     expect(await wall.page.locator('.class-join').count()).toBe(1);
+    for (const { page } of [wall, phone]) expect(await findings(page, 'all')).toEqual([]);
     await wall.page.keyboard.press('q');
     await wall.page.locator('.class-join').waitFor({ state: 'detached', ...SOON });
 
