@@ -10,6 +10,7 @@ import { notices } from './scripts/page/notices.ts';
 import { offline } from './scripts/page/offline.ts';
 import { withoutMapSheet } from './scripts/page/without-map-sheet.ts';
 import { WORKER_SCRIPTS } from './scripts/page/worker-scripts.ts';
+import { headersOf, readHeaderRules } from './src/cli/room/host-headers.ts';
 
 const licences = notices();
 
@@ -67,27 +68,17 @@ export default defineConfig({
   preview: { port: 4173 },
 });
 
-/** The preview server sends the headers that `public/_headers` asks of a host. A later rule's takes an earlier one's place. */
+/** The preview server sends the headers that `public/_headers` asks of a host. */
 function hostHeaders(): Plugin {
-  const text = readFileSync(new URL('public/_headers', import.meta.url), 'utf8');
-  const rules = [...text.matchAll(/^(\/\S*)\n((?: .*\n?)+)/gm)].map(([, path, lines]) => ({
-    path,
-    headers: lines
-      .trim()
-      .split('\n')
-      .map((line) => line.trim().split(/:\s(.*)/)),
-  }));
-  const fits = (path: string, url: string) =>
-    path.endsWith('*') ? url.startsWith(path.slice(0, -1)) : url === path;
+  const rules = readHeaderRules(readFileSync(new URL('public/_headers', import.meta.url), 'utf8'));
   return {
     name: 'host-headers',
     configurePreviewServer({ middlewares, config }) {
       // Who starts the server with headers of their own has them on every answer, a 304 too.
       const own = config.preview.headers as Readonly<Record<string, string>>;
       middlewares.use(({ url = '' }, response, next) => {
-        for (const { path, headers } of rules)
-          if (fits(path, url.split('?')[0]))
-            for (const [name, value] of headers) response.setHeader(name, own[name] ?? value);
+        for (const [name, value] of Object.entries(headersOf(rules, url.split('?')[0])))
+          response.setHeader(name, own[name] ?? value);
         next();
       });
     },

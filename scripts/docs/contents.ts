@@ -140,6 +140,12 @@ export async function readContents(root: string, types: string): Promise<readonl
           'how to write a lesson whose every sentence is checked',
         ),
         written(
+          'docs/room.md',
+          'room.md',
+          'A room on the local network',
+          'guesses of a class on the wall as they are made, and where the network does not let them',
+        ),
+        written(
           'docs/translating.md',
           'translating.md',
           'Translating',

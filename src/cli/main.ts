@@ -11,6 +11,7 @@ import { addMap } from './commands/map.ts';
 import { addMerge } from './commands/merge.ts';
 import { addOpen } from './commands/open.ts';
 import { addReproduce } from './commands/reproduce.ts';
+import { addRoom } from './commands/room.ts';
 import { addRun } from './commands/run.ts';
 import { addSchema } from './commands/schema.ts';
 import { addStatus } from './commands/status.ts';
@@ -77,4 +78,5 @@ function addCommands(program: Command, process: Io, setStatus: (status: number) 
   addWorker(program, io, setStatus);
   addStatus(program, io);
   addExport(program, io, setStatus);
+  addRoom(program, io, setStatus);
 }

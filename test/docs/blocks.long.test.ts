@@ -23,6 +23,7 @@ const RUN_ELSEWHERE: readonly (readonly [file: string, language: string, begins:
 /** Lines that no test runs as they stand, and why. */
 const NOT_RUN: readonly (readonly [line: RegExp, why: string])[] = [
   [/reproduce et-table(1 .*as in the paper|3 .*fewer runs)/, 'README.md has the same command, which is run'],
+  [/ room the-event-trigger/, 'serves until it is stopped; test/cli/room runs it'],
   [/^npm ci && npm (start|test) /, 'they install and test this repository: whoever reads this has done so'],
   [
     /^(npm ci|npm run build:words|npm run dev -- --mode de|npx vite build --mode de)( |$)/,

@@ -1,13 +1,16 @@
 import './code.css';
 import { useState } from 'react';
 import * as words from '#words/lessons/code';
+import * as served from '#words/lessons/served';
 import { writeCode } from '../../../src/lessons/codes/answer-code.ts';
 import { tagOf } from '../../../src/lessons/codes/question.ts';
 import { type Answer, type LessonState, stepOf, useLesson } from '../../course/state.ts';
 import { QrCode } from '../../ui/qr-code.tsx';
+import { SendButton } from '../served/send-button.tsx';
+import { servedRoom } from '../served/served-room.ts';
 import { device } from './device.ts';
 
-/** The code of a guess at the open step, to be read out, copied or scanned. */
+/** The code of a guess at the open step, to be read out, copied or scanned; in a room that is served, sent at a press. */
 export function CodeOfGuess({ values }: { readonly values: Answer['values'] }) {
   const code = useLesson((state) => codeIn(state, values));
   const groups = code.split('-');
@@ -19,9 +22,10 @@ export function CodeOfGuess({ values }: { readonly values: Answer['values'] }) {
           <span key={i}>{group} </span>
         ))}
       </p>
+      {servedRoom && <SendButton room={servedRoom} code={code} />}
       <div className="guess-ways">
         <div>
-          <p className="say">{words.readItOut}</p>
+          <p className="say">{servedRoom ? served.orReadItOut : words.readItOut}</p>
           <Copy code={code} />
         </div>
         <QrCode text={code} />

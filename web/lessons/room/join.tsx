@@ -1,10 +1,12 @@
 import * as words from '#words/lessons/room';
+import * as served from '#words/lessons/served';
 import { type Lesson, OWN } from '../../../src/lessons/lesson.ts';
 import { lessonLink } from '../../course/own/take.ts';
 import { fragmentOf } from '../../store/address/place-name.ts';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { fitsARoom, QrCode } from '../../ui/qr-code.tsx';
 import { detailFor } from '../audience.ts';
+import { servedRoom } from '../served/served-room.ts';
 
 interface JoinProps {
   readonly lesson: Lesson;
@@ -16,12 +18,12 @@ interface JoinProps {
 export function Join({ lesson, step }: JoinProps) {
   const address = classLink(lesson.name, step);
   // A file opened from a folder has no address that leads others to it.
-  const served = location.protocol.startsWith('http');
+  const hosted = location.protocol.startsWith('http');
   return (
     <aside className="class-join" aria-label={words.howToJoin}>
-      {served && fitsARoom(address) && <QrCode text={address} />}
-      <p>{words.join}</p>
-      {served && <CopyField label={words.classLink} text={address} />}
+      {hosted && fitsARoom(address) && <QrCode text={address} />}
+      <p>{servedRoom ? served.join : words.join}</p>
+      {hosted && <CopyField label={words.classLink} text={address} />}
     </aside>
   );
 }

@@ -1,10 +1,14 @@
 import { type ClipboardEvent, type FormEvent, useEffect, useRef } from 'react';
 import * as words from '#words/lessons/room';
+import * as served from '#words/lessons/served';
 import { LONGEST_TEXT } from '../../../src/lessons/codes/read-text.ts';
 import type { Lesson } from '../../../src/lessons/lesson.ts';
 import { download } from '../../browser/download.ts';
 import { fileName } from '../../browser/file-name.ts';
 import { useLesson } from '../../course/state.ts';
+import { RoomLink } from '../served/room-link.tsx';
+import { servedRoom } from '../served/served-room.ts';
+import { toggleJoining, useJoining } from './joining.ts';
 import { readText, startOver, useCounts, useFound, useGuesses } from './room.ts';
 import { nextQuestion, toggleTruth, toNextQuestion } from './room-keys.ts';
 
@@ -20,11 +24,12 @@ export function RoomFoot({ lesson, at }: FootProps) {
   const next = useLesson(nextQuestion);
   useDroppedText();
   return (
-    <footer className="class-foot">
+    <footer className={servedRoom ? 'class-foot of-room' : 'class-foot'}>
       <TextField />
       <Counts />
       <span className="grow" />
       <Kept lesson={lesson} at={at} />
+      {asks && servedRoom && <Address />}
       {asks && (
         <button type="button" className="btn line" onClick={toggleTruth}>
           {answered ? words.hideTruth : words.showTruth} <kbd>T</kbd>
@@ -34,6 +39,15 @@ export function RoomFoot({ lesson, at }: FootProps) {
         {words.nextQuestion} <kbd>→</kbd>
       </button>
     </footer>
+  );
+}
+
+function Address() {
+  const shown = useJoining(false);
+  return (
+    <button type="button" className="btn line" aria-pressed={shown} onClick={toggleJoining}>
+      {served.address} <kbd>Q</kbd>
+    </button>
   );
 }
 
@@ -56,7 +70,7 @@ function TextField() {
         ref={field}
         className="class-field"
         aria-label={words.pasteHere}
-        placeholder={words.pasteHere}
+        placeholder={servedRoom ? served.paste : words.pasteHere}
         autoComplete="off"
         spellCheck={false}
         onPaste={onPaste}
@@ -74,6 +88,7 @@ function Counts() {
       <span>{found === 0 ? words.noCode : words.codesRead(all)}</span>
       {elsewhere > 0 && <span>{words.ofAnotherStep(elsewhere)}</span>}
       <span>{words.noNames}</span>
+      {servedRoom?.token && <RoomLink room={servedRoom} take={readText} />}
     </p>
   );
 }

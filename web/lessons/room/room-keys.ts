@@ -5,6 +5,7 @@ import { page } from '../../store/page.ts';
 import { forWhom } from '../audience.ts';
 import { askAgain, goToStep } from '../open-step.ts';
 import { ask, showInstead } from '../predict/aim.ts';
+import { toggleJoining } from './joining.ts';
 
 /** Back to the step as it is learnt. */
 export const leaveRoom = (): void => turnTo(forWhom(page.getState().place?.detail ?? '').address);
@@ -46,6 +47,7 @@ const toField = (): void => document.querySelector<HTMLInputElement>('.class-fie
 const KEYS: Readonly<Record<string, () => void>> = {
   v: toField,
   t: toggleTruth,
+  q: toggleJoining,
   arrowright: toNextQuestion,
   arrowleft: toQuestionBefore,
   // A presenter's clicker.
@@ -54,7 +56,7 @@ const KEYS: Readonly<Record<string, () => void>> = {
   escape: leaveRoom,
 };
 
-/** V to the field, T the truth, ← → the questions, Esc back to the lesson; in the field only Esc, which leaves it. */
+/** V to the field, T the truth, Q the address of a room that is served, ← → the questions, Esc back to the lesson; in the field only Esc, which leaves it. */
 export function useRoomKeys(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -15,6 +15,7 @@ import { useOpenLesson } from '../use-open-lesson.ts';
 import { Words } from '../words.tsx';
 import { Bars } from './bars.tsx';
 import { Join } from './join.tsx';
+import { useJoining } from './joining.ts';
 import { Outcome } from './outcome-line.tsx';
 import { useGuesses } from './room.ts';
 import { RoomFoot } from './room-foot.tsx';
@@ -38,6 +39,7 @@ function Asked({ lesson, at }: { readonly lesson: Lesson; readonly at: number })
   const step = lesson.steps[at];
   const { predict } = step;
   const none = useGuesses().length === 0;
+  const joining = useJoining(none);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question is read from its beginning
   useEffect(focusHead, [at]);
   return (
@@ -51,8 +53,8 @@ function Asked({ lesson, at }: { readonly lesson: Lesson; readonly at: number })
           <IconClose />
         </IconButton>
       </header>
-      {predict && none && <Join lesson={lesson} step={at + 1} />}
-      {predict?.choice && !none && <Bars predict={predict} />}
+      {predict && joining && <Join lesson={lesson} step={at + 1} />}
+      {predict?.choice && !none && !joining && <Bars predict={predict} />}
       <RoomFoot lesson={lesson} at={at} />
     </>
   );

@@ -7,6 +7,8 @@ import { LESSONS, loadLesson } from '../../course/registry.ts';
 import { openPlace } from '../../store/address/place.ts';
 import { fragmentOf } from '../../store/address/place-name.ts';
 import { detailFor } from '../audience.ts';
+// A room's teacher comes here first: its token leaves the address before links are made of it.
+import '../served/served-room.ts';
 import { Marked } from '../words.tsx';
 
 /** What a teacher prepares a lesson from: goals, times, questions with their answers, links to all steps; prints on paper. */
