@@ -10,6 +10,7 @@ import { addList } from './commands/list.ts';
 import { addMap } from './commands/map.ts';
 import { addMerge } from './commands/merge.ts';
 import { addOpen } from './commands/open.ts';
+import { addPack } from './commands/pack.ts';
 import { addReproduce } from './commands/reproduce.ts';
 import { addRun } from './commands/run.ts';
 import { addSchema } from './commands/schema.ts';
@@ -77,4 +78,5 @@ function addCommands(program: Command, process: Io, setStatus: (status: number) 
   addWorker(program, io, setStatus);
   addStatus(program, io);
   addExport(program, io, setStatus);
+  addPack(program, io);
 }

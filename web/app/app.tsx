@@ -67,6 +67,7 @@ export function App() {
   const phone = useMatches(PHONE);
   const [help, setHelp] = useState(false);
   const place = useStore(page, (state) => state.place);
+  const alone = useStore(page, (state) => state.alone);
   const [drawer, setDrawer] = useDrawer(place);
   const held = useLecture();
   const lecture = place ? null : held;
@@ -108,9 +109,11 @@ export function App() {
       <KeyboardHelp opened={help} onClose={() => setHelp(false)} />
       <Room />
       <Notices />
-      <Suspense fallback={null}>
-        <DropTarget />
-      </Suspense>
+      {!alone && (
+        <Suspense fallback={null}>
+          <DropTarget />
+        </Suspense>
+      )}
     </>
   );
 }
