@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { unzipSync } from 'fflate';
 import type { Frame, Page } from 'playwright-core';
 
 const SCORM = join(import.meta.dirname, '../../../node_modules/scorm-again/dist/scorm12.min.js');
@@ -39,15 +38,15 @@ const COURSE_PAGE = `<!doctype html><title>A course</title>
 
 export interface Platform {
   readonly url: string;
-  /** Puts a package in the place of the one before. */
-  unpack(zip: Uint8Array): void;
+  /** Puts the files of a package in the place of those before. */
+  show(files: Readonly<Record<string, string | Uint8Array>>): void;
   close(): Promise<void>;
 }
 
 const TYPES: Readonly<Record<string, string>> = { html: 'text/html', js: 'text/javascript', xml: 'text/xml' };
 
 export async function openPlatform(): Promise<Platform> {
-  let files: Record<string, Uint8Array> = {};
+  let files: Readonly<Record<string, string | Uint8Array>> = {};
   const server = createServer(({ url = '' }, answer) => {
     const path = url.split('?')[0];
     const content =
@@ -62,8 +61,8 @@ export async function openPlatform(): Promise<Platform> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    unpack: (zip) => {
-      files = unzipSync(zip);
+    show: (shown) => {
+      files = shown;
     },
     close: () => new Promise((done) => server.close(() => done())),
   };
@@ -81,11 +80,24 @@ export interface Kept {
 export const keptLast = (page: Page): Promise<Kept | null> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('last') ?? 'null'));
 
-/** The page of the lesson, in the wrapper's frame. */
-export async function lessonFrame(page: Page): Promise<Frame> {
+/** What broke a rule of SCORM 1.2. */
+export const errorsOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => (window as unknown as { errors: string[] }).errors);
+
+/** The page of the lesson in the wrapper's frame, with the keyboard of the page around. */
+export async function lessonIn(page: Page): Promise<Page> {
   const inner = page.frameLocator('iframe').frameLocator('iframe');
   await inner.locator('.lesson-title').waitFor({ timeout: 60_000 });
   const frame = page.frames().find((one) => one.url().includes('embed=lesson'));
   if (!frame) throw new Error('There is no lesson.');
-  return frame;
+  return within(page, frame);
 }
+
+const within = (page: Page, frame: Frame): Page =>
+  new Proxy(page, {
+    get(_, name) {
+      const owner = name in frame ? frame : page;
+      const value = Reflect.get(owner, name);
+      return typeof value === 'function' ? value.bind(owner) : value;
+    },
+  });
