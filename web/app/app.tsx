@@ -57,6 +57,9 @@ const ArchivePlace = lateView(() =>
   import('../archive/archive-place.tsx').then((module) => module.ArchivePlace),
 );
 
+// For a lesson alone in another page's frame.
+const LessonWay = lateView(() => import('../embed/lesson/lesson-way.tsx').then((module) => module.LessonWay));
+
 const MapPlace = placeView(() => import('../map/map-place.tsx').then((module) => module.MapPlace));
 
 const Overview = lateView(() => import('../views/overview/overview.tsx').then((module) => module.Overview));
@@ -84,14 +87,20 @@ export function App() {
       <Frame away={lecture !== null} inLesson={inLesson}>
         <SkipLinks place={inLesson ? null : place?.name} />
         <Region name={words.theHeader}>
-          <Header
-            narrow={narrow}
-            phone={phone}
-            onHelp={openHelp}
-            onControls={() => setDrawer(true)}
-            engine={engine && <EngineBadge key={place?.name} engine={engine} />}
-            share={place?.name === 'you' ? <YouShare /> : <ShareRun />}
-          />
+          {alone ? (
+            <Suspense fallback={null}>
+              <LessonWay />
+            </Suspense>
+          ) : (
+            <Header
+              narrow={narrow}
+              phone={phone}
+              onHelp={openHelp}
+              onControls={() => setDrawer(true)}
+              engine={engine && <EngineBadge key={place?.name} engine={engine} />}
+              share={place?.name === 'you' ? <YouShare /> : <ShareRun />}
+            />
+          )}
         </Region>
         <div className="behind" inert={place !== null && !inLesson}>
           <Body narrow={narrow} phone={phone} inLesson={inLesson} />

@@ -7,6 +7,7 @@ import { rememberTheme } from '../../store/remembered-theme.ts';
 import { markVisited } from '../../store/visited.ts';
 import { keepNothing } from './keep-nothing.ts';
 import { followLessonHost } from './lesson-host.ts';
+import { rememberStep } from './lesson-left.ts';
 
 /** Makes the page one lesson in another one's frame: nothing is stored, nothing leads out of it, the page around hears how it goes. */
 export function startLesson(): void {
@@ -18,6 +19,7 @@ export function startLesson(): void {
   if (placeOf(hashOf(location.href))?.name !== 'lesson') history.replaceState(null, '', '#lesson=');
   document.documentElement.dataset.alone = '';
   page.setState({ embedded: true, alone: true });
+  rememberStep();
   if (request?.fault) notify({ kind: 'error', text: request.fault, actions: [] });
   else followLessonHost(request?.host ?? null);
 }

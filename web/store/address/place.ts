@@ -18,7 +18,7 @@ const bare = (): string => location.href.split('#')[0];
 /** Opens a place in front of the lanes, with an entry of its own in the history; from another place, in place of that one's. */
 export function openPlace(place: Place): void {
   const open = page.getState().place;
-  if (open?.name === place.name || page.getState().alone) return;
+  if (open?.name === place.name || (page.getState().alone && place.name !== 'lesson')) return;
   if (open) history.replaceState(history.state, '', fragmentOf(place));
   else {
     behind = { fragment: location.hash, pushed: true, focus: document.activeElement };
