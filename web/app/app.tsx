@@ -58,7 +58,9 @@ const ArchivePlace = lateView(() =>
 );
 
 // For a lesson alone in another page's frame.
-const LessonWay = lateView(() => import('../embed/lesson/lesson-way.tsx').then((module) => module.LessonWay));
+const LessonWay = lateView(() =>
+  import('../lessons/alone/lesson-way.tsx').then((module) => module.LessonWay),
+);
 
 const MapPlace = placeView(() => import('../map/map-place.tsx').then((module) => module.MapPlace));
 

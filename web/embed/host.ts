@@ -1,10 +1,10 @@
 import { messageOf } from '../../src/parameters/thrown.ts';
+import { followPort } from '../browser/host-port.ts';
 import { pause, play, setCursor } from '../store/actions/time.ts';
 import { clampStep, lab } from '../store/store.ts';
 import { addressFault } from './fault.ts';
 import { type Command, type Report, readCommand, type StepReport } from './message.ts';
 import { openEmbedded } from './open-link.ts';
-import { followPort } from './port.ts';
 
 /**
  * Lets the page around play, step and open.

@@ -1,14 +1,14 @@
 import type { Lesson } from '../../../src/lessons/lesson.ts';
+import { followPort } from '../../browser/host-port.ts';
 import { keepProgress, progressIn, stepsDone } from '../../course/progress.ts';
 import { type Answer, type LessonState, learning } from '../../course/state.ts';
 import { onKeptChange } from '../../kept/entries.ts';
-import { askedIn } from '../../lessons/given.ts';
-import { goToStep } from '../../lessons/open-step.ts';
-import { isTruthShown, measuredRun } from '../../lessons/run.ts';
 import { fragmentOf } from '../../store/address/place-name.ts';
 import { page } from '../../store/page.ts';
 import { lab } from '../../store/store.ts';
-import { followPort } from '../port.ts';
+import { askedIn } from '../given.ts';
+import { goToStep } from '../open-step.ts';
+import { isTruthShown, measuredRun } from '../run.ts';
 import {
   type HowFar,
   type Left,

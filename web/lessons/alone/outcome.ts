@@ -2,8 +2,8 @@ import { countAsked } from '../../../src/lessons/codes/question.ts';
 import type { MeasuredRun } from '../../../src/lessons/measures/spec.ts';
 import type { Predict } from '../../../src/lessons/step-shape.ts';
 import type { Answer } from '../../course/state.ts';
-import { rightIn } from '../../lessons/predict/aim.ts';
-import { tolerance } from '../../lessons/room/outcome.ts';
+import { rightIn } from '../predict/aim.ts';
+import { tolerance } from '../room/outcome.ts';
 import type { Outcome } from './lesson-message.ts';
 
 /**
