@@ -1,5 +1,10 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { main } from '../../../src/cli/main.ts';
+import { nodeIo } from '../../../src/cli/node-io.ts';
 import { unpackBundle } from '../../../src/lessons/bundle/packed.ts';
 import { filesOf } from '../../lessons/support.ts';
 import { driftlab } from '../support.ts';
@@ -112,11 +117,7 @@ it('a zip of a lesson of one’s own is read as the page reads it', async () => 
       Object.entries(filesOf('template')).map(([name, text]) => [`drift/${name}`, strToU8(text)]),
     ),
   );
-  const { mkdtempSync, readFileSync, rmSync, writeFileSync } = await import('node:fs');
-  const { join } = await import('node:path');
-  const { main } = await import('../../../src/cli/main.ts');
-  const { nodeIo } = await import('../../../src/cli/node-io.ts');
-  const folder = mkdtempSync(join((await import('node:os')).tmpdir(), 'driftlab-pack-'));
+  const folder = mkdtempSync(join(tmpdir(), 'driftlab-pack-'));
   const [lesson, page, out] = ['drift.zip', 'page.html', 'out.zip'].map((name) => join(folder, name));
   writeFileSync(lesson, zip);
   writeFileSync(page, PAGE);

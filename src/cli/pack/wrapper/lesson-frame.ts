@@ -27,7 +27,8 @@ export interface News {
   readonly finished?: true;
 }
 
-const toPage = location.origin === 'null' ? '*' : location.origin;
+/** From a folder, or in a sandbox, pages have no origin. */
+const toPage = /^https?:/.test(location.origin) ? location.origin : '*';
 
 /**
  * Opens a lesson in the frame, where it was left, and listens to it.
@@ -63,7 +64,7 @@ export function openLesson(
   addEventListener('message', ({ source, data }) => {
     if (source === frame.contentWindow && data?.driftlab === 'hello') connect();
   });
-  const host = toPage === '*' || location.protocol === 'file:' ? '' : `&host=${encodeURIComponent(toPage)}`;
+  const host = toPage === '*' ? '' : `&host=${encodeURIComponent(toPage)}`;
   frame.src = `driftlab.html?embed=lesson${host}#${address}`;
 }
 
