@@ -1,4 +1,4 @@
-import { type Command, Option } from 'commander';
+import { Argument, type Command, Option } from 'commander';
 import { zip } from '../../export/zip.ts';
 import { cut } from '../../parameters/quoted.ts';
 import { CliError, type Io, withFile } from '../io.ts';
@@ -22,9 +22,8 @@ const DAY = '2000-01-01';
 export function addPack(program: Command, io: Io): void {
   program
     .command('pack')
-    .description('a lesson as a file for a learning platform, or for a folder')
-    .command('lesson')
-    .description('pack a lesson with the page as one file')
+    .description('pack a lesson and the page in one file: for a learning platform, or for a folder')
+    .addArgument(new Argument('<what>', 'what is packed').choices(['lesson']))
     .argument('<lesson>', 'its number or name in the course, or the folder or zip of one’s own')
     .option('--scorm', 'SCORM 1.2: completion, score, taken up where it was left')
     .option('--html', 'a folder whose index.html opens it; nothing is reported')
@@ -37,7 +36,7 @@ export function addPack(program: Command, io: Io): void {
     )
     .option('--page <file>', 'the page as one file, as npm run build:single writes it', PAGE)
     .requiredOption('--out <file>', 'the zip to write')
-    .action(async (source: string, flags: PackFlags) => io.stderr(await pack(source, flags, io)));
+    .action(async (_: string, source: string, flags: PackFlags) => io.stderr(await pack(source, flags, io)));
 }
 
 async function pack(source: string, flags: PackFlags, io: Io): Promise<string> {
