@@ -57,7 +57,7 @@ function tellNews(told: Told, tell: Tell): void {
   const { lesson, fault } = state;
   if (fault && fault !== told.fault) tell({ type: 'fault', message: fault });
   told.fault = fault;
-  if (!lesson) return;
+  if (!lesson || !isShown(state, lesson)) return;
   const far = howFar(state, lesson);
   const written = JSON.stringify(far);
   if (lesson !== told.lesson) tell({ type: 'ready', ...introduced(lesson), ...far });
@@ -69,6 +69,10 @@ function tellNews(told: Told, tell: Tell): void {
   if (finished && !told.finished) tell({ type: 'done' });
   told.finished = finished;
 }
+
+/** A lesson is there a moment before its step is. */
+const isShown = ({ audience }: LessonState, { name }: Lesson): boolean =>
+  audience === 'room' || progressIn(name) !== null;
 
 function howFar({ at }: LessonState, lesson: Lesson): HowFar {
   const progress = progressIn(lesson.name);
