@@ -37,7 +37,8 @@ async function start(): Promise<void> {
   // Stands in index.html.
   const root = document.getElementById('root') as HTMLElement;
   const query = new URLSearchParams(location.search);
-  if (query.has('embed')) return (await import('./embed/start-embed.tsx')).startEmbed(root);
+  if (query.get('embed') === 'lesson') (await import('./lessons/alone/start-lesson.ts')).startLesson();
+  else if (query.has('embed')) return (await import('./embed/start-embed.tsx')).startEmbed(root);
   if (query.has('print')) return (await import('./share/print/start-print.tsx')).startPrint(root);
   if (query.has('film') && window.parent !== window)
     return (await import('./share/film/start-film.tsx')).startFilm(root);

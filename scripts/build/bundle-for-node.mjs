@@ -22,12 +22,15 @@ export async function bundleForNode(entries, folder) {
     chunkNames: 'part-[hash]',
     // BullMQ names drivers for other servers, which nobody has here.
     external: ['pg', 'redis', '@valkey/valkey-glide', 'bullmq-otel'],
+    // As the page has it: of a module what nobody asks for is left out.
+    alias: { yaml: join(ROOT, 'node_modules/yaml/browser/index.js') },
     bundle: true,
     platform: 'node',
     format: 'esm',
     target: 'node20',
     // Half of what is fetched is the queue's library, whose comments nobody reads here.
     minifyWhitespace: true,
+    minifySyntax: true,
     metafile: true,
     absWorkingDir: ROOT,
     logLevel: 'warning',

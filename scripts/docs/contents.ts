@@ -146,6 +146,12 @@ export async function readContents(root: string, types: string): Promise<readonl
           'guesses of a class on the wall as they are made, and where the network does not let them',
         ),
         written(
+          'docs/lesson-packages.md',
+          'lesson-packages.md',
+          'Lessons on a learning platform',
+          'a lesson as a SCORM or xAPI package, or as a folder',
+        ),
+        written(
           'docs/translating.md',
           'translating.md',
           'Translating',
@@ -180,6 +186,7 @@ const WISHES: readonly (readonly [wish: string, page: string])[] = [
   ['Reproduce a paper’s table', 'reproductions/index.md'],
   ['Put a run on a slide or into a page', 'embed.md'],
   ['Write a lesson', 'lessons.md'],
+  ['Put a lesson on Moodle or another platform', 'lesson-packages.md'],
   ['Look up a parameter', 'scenario.md'],
 ];
 

@@ -14,6 +14,8 @@ export interface Io {
   /** Standard input in pieces, as they come, until it ends or the signal lets go of it. */
   readonly stdin: (signal: AbortSignal) => AsyncIterable<string>;
   readonly exists: (path: string) => boolean;
+  /** The names in a folder, in their order; null where it is none. Throws CliError where it cannot be read. */
+  readonly list: (path: string) => readonly string[] | null;
   /** One text for a file, by any spelling or link that leads to it; null where there is none. */
   readonly identity: (path: string) => string | null;
   /** The content of a file. Throws CliError when it cannot be read or is larger than `limit` bytes. */

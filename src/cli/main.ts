@@ -10,6 +10,7 @@ import { addList } from './commands/list.ts';
 import { addMap } from './commands/map.ts';
 import { addMerge } from './commands/merge.ts';
 import { addOpen } from './commands/open.ts';
+import { addPack } from './commands/pack.ts';
 import { addReproduce } from './commands/reproduce.ts';
 import { addRoom } from './commands/room.ts';
 import { addRun } from './commands/run.ts';
@@ -79,4 +80,5 @@ function addCommands(program: Command, process: Io, setStatus: (status: number) 
   addStatus(program, io);
   addExport(program, io, setStatus);
   addRoom(program, io, setStatus);
+  addPack(program, io);
 }

@@ -16,6 +16,7 @@ export type FileSystem = Pick<
   | 'fsyncSync'
   | 'ftruncateSync'
   | 'openSync'
+  | 'readdirSync'
   | 'readFileSync'
   | 'readSync'
   | 'realpathSync'
@@ -63,9 +64,22 @@ export function readWhole(system: FileSystem, path: string, limit: number): Uint
       ? system.readFileSync(path)
       : readStream(system, path, limit);
   } catch (error) {
-    if (error instanceof CliError) throw error;
-    const code = codeOf(error);
-    throw new CliError(`cannot read ${cut(path, 100)}: ${READ_FAULTS[code] ?? `the system says ${code}`}`);
+    throw error instanceof CliError ? error : readFault(path, error);
+  }
+}
+
+function readFault(path: string, error: unknown): CliError {
+  const code = codeOf(error);
+  return new CliError(`cannot read ${cut(path, 100)}: ${READ_FAULTS[code] ?? `the system says ${code}`}`);
+}
+
+/** `Io.list`. */
+export function namesIn(system: FileSystem, path: string): readonly string[] | null {
+  try {
+    return system.readdirSync(path).sort();
+  } catch (error) {
+    if (codeOf(error) === 'ENOTDIR') return null;
+    throw readFault(path, error);
   }
 }
 

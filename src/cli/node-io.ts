@@ -1,6 +1,14 @@
 import * as fs from 'node:fs';
 import { type Io, OutputError } from './io.ts';
-import { appendLines, createFile, type FileSystem, readWhole, removeFile, writeAll } from './node-files.ts';
+import {
+  appendLines,
+  createFile,
+  type FileSystem,
+  namesIn,
+  readWhole,
+  removeFile,
+  writeAll,
+} from './node-files.ts';
 
 const STANDARD_OUTPUT = 1;
 const STANDARD_ERROR = 2;
@@ -29,6 +37,7 @@ export function createNodeIo(system: FileSystem): Io {
       return stdin.setEncoding('utf8');
     },
     exists: (path) => system.existsSync(path),
+    list: (path) => namesIn(system, path),
     identity(path) {
       try {
         const { dev, ino } = system.statSync(path, { bigint: true });

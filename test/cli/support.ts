@@ -1,4 +1,4 @@
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { CliError, type Io } from '../../src/cli/io.ts';
 import { main } from '../../src/cli/main.ts';
 
@@ -36,7 +36,11 @@ export async function driftlab(
     async *stdin() {
       yield* input;
     },
-    exists: (path) => at(path) in files,
+    exists: (path) => at(path) in files || Object.keys(files).some((file) => dirname(file) === at(path)),
+    list(path) {
+      const inside = Object.keys(files).filter((file) => dirname(file) === at(path));
+      return inside.length > 0 ? inside.map((file) => basename(file)).sort() : null;
+    },
     readFile(path, limit) {
       const text = files[at(path)];
       if (text === undefined) throw new CliError(`cannot read ${path}`);

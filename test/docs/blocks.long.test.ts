@@ -35,6 +35,10 @@ const NOT_RUN: readonly (readonly [line: RegExp, why: string])[] = [
     'needs a Redis: test/machines/queue.test.ts runs these commands with one',
   ],
   [
+    /driftlab (-- )?pack lesson /,
+    'needs the page as one file: test/cli/pack and test/browser/lessons/scorm.test.ts run it',
+  ],
+  [
     /reproduce et-fig2 --runs 30000/,
     'minutes even with two runs; test/experiments runs the plan, et-table1 the command',
   ],

@@ -57,6 +57,11 @@ const ArchivePlace = lateView(() =>
   import('../archive/archive-place.tsx').then((module) => module.ArchivePlace),
 );
 
+// For a lesson alone in another page's frame.
+const LessonWay = lateView(() =>
+  import('../lessons/alone/lesson-way.tsx').then((module) => module.LessonWay),
+);
+
 const MapPlace = placeView(() => import('../map/map-place.tsx').then((module) => module.MapPlace));
 
 const Overview = lateView(() => import('../views/overview/overview.tsx').then((module) => module.Overview));
@@ -67,6 +72,7 @@ export function App() {
   const phone = useMatches(PHONE);
   const [help, setHelp] = useState(false);
   const place = useStore(page, (state) => state.place);
+  const alone = useStore(page, (state) => state.alone);
   const [drawer, setDrawer] = useDrawer(place);
   const held = useLecture();
   const lecture = place ? null : held;
@@ -83,14 +89,20 @@ export function App() {
       <Frame away={lecture !== null} inLesson={inLesson}>
         <SkipLinks place={inLesson ? null : place?.name} />
         <Region name={words.theHeader}>
-          <Header
-            narrow={narrow}
-            phone={phone}
-            onHelp={openHelp}
-            onControls={() => setDrawer(true)}
-            engine={engine && <EngineBadge key={place?.name} engine={engine} />}
-            share={place?.name === 'you' ? <YouShare /> : <ShareRun />}
-          />
+          {alone ? (
+            <Suspense fallback={null}>
+              <LessonWay />
+            </Suspense>
+          ) : (
+            <Header
+              narrow={narrow}
+              phone={phone}
+              onHelp={openHelp}
+              onControls={() => setDrawer(true)}
+              engine={engine && <EngineBadge key={place?.name} engine={engine} />}
+              share={place?.name === 'you' ? <YouShare /> : <ShareRun />}
+            />
+          )}
         </Region>
         <div className="behind" inert={place !== null && !inLesson}>
           <Body narrow={narrow} phone={phone} inLesson={inLesson} />
@@ -108,9 +120,11 @@ export function App() {
       <KeyboardHelp opened={help} onClose={() => setHelp(false)} />
       <Room />
       <Notices />
-      <Suspense fallback={null}>
-        <DropTarget />
-      </Suspense>
+      {!alone && (
+        <Suspense fallback={null}>
+          <DropTarget />
+        </Suspense>
+      )}
     </>
   );
 }

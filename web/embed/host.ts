@@ -1,43 +1,24 @@
 import { messageOf } from '../../src/parameters/thrown.ts';
+import { followPort } from '../browser/host-port.ts';
 import { pause, play, setCursor } from '../store/actions/time.ts';
 import { clampStep, lab } from '../store/store.ts';
 import { addressFault } from './fault.ts';
 import { type Command, type Report, readCommand, type StepReport } from './message.ts';
 import { openEmbedded } from './open-link.ts';
 
-/** The page around this one; null where there is none. */
-export const hostWindow = (): Window | null => (window.parent === window ? null : window.parent);
-
-/** To whom messages may go: the origin that the address names, else the one around, where the browser tells it. */
-export function hostOrigin(named: string | null): string {
-  const [around] = window.location.ancestorOrigins ?? [];
-  return named ?? (around && around !== 'null' ? around : '*');
-}
-
 /**
- * Lets the page around play, step and open: it is greeted, and answers with a port, now or later; a new port takes the old
- * one's place. Only the window around is heard, and where the address names a host only from that origin.
+ * Lets the page around play, step and open.
  * @param named the origin that the address names
  */
 export function followHost(named: string | null): void {
-  const host = hostWindow();
-  if (!host) return;
-  let port: MessagePort | null = null;
-  const tell = (report: Report) => port?.postMessage(report);
-  window.addEventListener('message', ({ source, origin, data, ports }) => {
-    if (source !== host || (named !== null && origin !== named)) return;
-    if (data?.driftlab !== 'connect' || ports.length !== 1) return;
-    port?.close();
-    [port] = ports;
-    port.onmessage = (event) => void obey(event.data, tell);
-    tell({ type: 'ready', ...told() });
+  const tell = followPort<Report>(named, {
+    met: () => tell({ type: 'ready', ...told() }),
+    heard: (message) => void obey(message, tell),
   });
   lab.subscribe((state, before) => {
     const moved = state.t !== before.t || state.playing !== before.playing;
     if (moved && state.scenario === before.scenario) tell({ type: 'step', ...now() });
   });
-  // Without anything that only one host may know.
-  host.postMessage({ driftlab: 'hello', version: 1 }, hostOrigin(named));
 }
 
 function now(): StepReport {

@@ -1,7 +1,7 @@
+import { hostOrigin, hostWindow } from '../browser/host-port.ts';
 import { pause, setCursor, stepBy, togglePlaying } from '../store/actions/time.ts';
 import { lab } from '../store/store.ts';
 import { addressFault } from './fault.ts';
-import { hostOrigin, hostWindow } from './host.ts';
 
 /** Keys of a deck, by the names of reveal.js's methods: a click into the frame takes them from it. */
 const DECK_KEYS: Readonly<Record<string, string>> = {

@@ -53,7 +53,7 @@ function write(kept: Record<string, KeptGiven>): void {
 }
 
 /** The question and the task of each step. */
-const askedIn = ({ steps }: Lesson): string[] =>
+export const askedIn = ({ steps }: Lesson): string[] =>
   steps.map(({ predict, task }) => `${predict?.ask ?? ''}\n${task?.do ?? ''}`);
 
 export function keepGiven(lesson: Lesson, { answers, done }: Given): void {

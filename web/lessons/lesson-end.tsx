@@ -1,14 +1,17 @@
+import { useStore } from 'zustand';
 import * as words from '#words/lessons/lesson';
 import type { Lesson } from '../../src/lessons/lesson.ts';
 import { LESSONS } from '../course/registry.ts';
 import { isAsking, useLesson } from '../course/state.ts';
+import { page } from '../store/page.ts';
 import { goOnWith } from './open-step.ts';
 
 /** Under a lesson's last step, once nothing is asked: what the learner can do now, and the next lesson of the course. */
 export function LessonEnd({ lesson }: { readonly lesson: Lesson }) {
   const asking = useLesson(isAsking);
+  const alone = useStore(page, (state) => state.alone);
   const { number, goal } = lesson;
-  const next = number > 0 ? LESSONS.find((one) => one.number === number + 1) : undefined;
+  const next = number > 0 && !alone ? LESSONS.find((one) => one.number === number + 1) : undefined;
   if (asking) return null;
   return (
     <section className="lesson-end" aria-label={words.nowYouCan}>

@@ -146,6 +146,7 @@ function Foot({ first, last, phone, brief }: FootProps) {
   const asking = useLesson(isAsking);
   const held = useLesson((state) => state.held !== null);
   const predict = useLesson((state) => stepOf(state)?.predict);
+  const alone = useStore(page, (state) => state.alone);
   return (
     <div className="lesson-foot">
       <button type="button" className="btn line" disabled={first} onClick={() => turn(-1)}>
@@ -167,7 +168,7 @@ function Foot({ first, last, phone, brief }: FootProps) {
         <button
           type="button"
           className="btn solid"
-          disabled={asking}
+          disabled={asking || (last && alone)}
           onClick={() => (brief && readOn()) || turn(1)}
         >
           {last ? say.end : say.next}

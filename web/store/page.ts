@@ -27,6 +27,8 @@ export interface PageState {
   readonly place: Place | null;
   /** Whether the page stands in another one's frame, where only the step can be changed. */
   readonly embedded: boolean;
+  /** Whether it is one lesson there, which nothing leads out of. */
+  readonly alone: boolean;
   /** Whether the code for the room covers the page. */
   readonly room: boolean;
   /** The algorithm whose card stands above the insight panels; null: none. */
@@ -48,6 +50,7 @@ export const page = createStore<PageState>()(() => ({
   promised: null,
   place: null,
   embedded: false,
+  alone: false,
   room: false,
   card: null,
   program: null,

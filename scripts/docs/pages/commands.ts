@@ -36,6 +36,7 @@ export async function helpOf(...command: readonly string[]): Promise<string> {
     stderr: refuse,
     stdin: refuse,
     exists: refuse,
+    list: refuse,
     readFile: refuse,
     identity: refuse,
     createFile: refuse,

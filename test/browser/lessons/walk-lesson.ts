@@ -14,12 +14,23 @@ const SOON = { timeout: 60_000 };
 
 /** Goes through an open lesson from its first step to its last and out of it, as its own data say. */
 export async function walkLesson(page: Page, lesson: Lesson, learner: Learner): Promise<void> {
-  for (const [at, step] of lesson.steps.entries()) {
-    await page.getByRole('heading', { level: 3, name: step.title, exact: true }).waitFor(SOON);
-    await walkStep(page, lesson, at, learner);
-    await goOn(page, learner);
-  }
+  await walkSteps(page, lesson, learner);
+  await goOn(page, learner);
   await page.locator('.lesson').waitFor({ state: 'detached', ...SOON });
+}
+
+/** The same from one step to before another, as far as the end of the last one. */
+export async function walkSteps(
+  page: Page,
+  lesson: Lesson,
+  learner: Learner,
+  { from = 0, to = lesson.steps.length } = {},
+): Promise<void> {
+  for (let at = from; at < to; at++) {
+    if (at > from) await goOn(page, learner);
+    await page.getByRole('heading', { level: 3, name: lesson.steps[at].title, exact: true }).waitFor(SOON);
+    await walkStep(page, lesson, at, learner);
+  }
 }
 
 async function walkStep(page: Page, lesson: Lesson, at: number, learner: Learner): Promise<void> {

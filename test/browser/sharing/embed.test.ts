@@ -320,3 +320,40 @@ it('the share sheet writes the frame’s code, with a choice of what it shows', 
   expect(complaints).toEqual([]);
   await page.context().close();
 });
+
+describe('a lesson in a frame of another origin', () => {
+  const LESSON = '#lesson=the-event-trigger&step=2';
+  const types = async (page: Page) => (await heard(page)).map(({ type }) => type);
+
+  it('says which step is open, what was answered and what is wrong with a message, and stores nothing', async () => {
+    const { page, frame, complaints, close } = await open('?embed=lesson', LESSON);
+    await expect.poll(() => types(page)).toEqual(['ready']);
+    expect((await heard(page))[0]).toMatchObject({ title: 'The event trigger', step: 2, of: 9 });
+    await frame.getByText('nearly all').click();
+    await expect.poll(() => types(page)).toContain('answered');
+    expect((await heard(page)).find(({ type }) => type === 'answered')).toMatchObject({
+      step: 2,
+      outcome: 'right',
+    });
+    await send(page, { type: 'goto', step: 5 });
+    await frame.getByText('5 of 9').waitFor();
+    await send(page, { type: 'goto', step: 10 });
+    await expect
+      .poll(() => lastHeard(page))
+      .toEqual({ type: 'fault', message: 'goto: step must be an integer between 1 and 9, got 10.' });
+    const answers = [{ step: 1, values: [0.6], right: [0.57], shown: false }];
+    await send(page, { type: 'resume', step: 1, done: [1], answers });
+    await frame.getByText('answered', { exact: true }).waitFor();
+    const { origins } = await page.context().storageState();
+    expect(origins.flatMap(({ localStorage }) => localStorage)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('that there is not is said in the frame and to the page around', async () => {
+    const { page, frame, close } = await open('?embed=lesson', '#abrupt-change');
+    await frame.getByRole('alert').getByText('No lesson is called').waitFor();
+    await expect.poll(() => types(page)).toEqual(['fault']);
+    await close();
+  });
+});

@@ -71,6 +71,7 @@ const summaryOf = (
 
 function show(lesson: OwnLesson): void {
   showLesson(lesson);
+  if (page.getState().alone) return;
   const run = () => told(keepLesson(lesson));
   const told = (fault: string | null) =>
     fault ? notify({ kind: 'info', text: fault, actions: [] }) : dismissNotice();

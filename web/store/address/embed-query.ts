@@ -19,6 +19,8 @@ export interface EmbedRequest {
 
 /** Longest value of the query that is read. */
 const LONGEST = 200;
+/** One lesson takes the whole frame. */
+export const LESSON = 'lesson';
 const PANELS: readonly string[] = [...LANE_LETTERS, 'regret'];
 
 /** Reads `?embed=A,B&theme=dark&host=https://slides.example`; null where nothing asks for an embedded page. */
@@ -38,7 +40,7 @@ export function readEmbedQuery(query: string): EmbedRequest | null {
 }
 
 function panelsOf(embed: string): EmbedRequest['panels'] | null {
-  if (embed === '' || embed === '1') return 'selected';
+  if (['', '1', LESSON].includes(embed)) return 'selected';
   if (embed === 'all') return 'all';
   const names = embed.slice(0, LONGEST).split(',');
   const known = names.length <= PANELS.length && names.every((name) => PANELS.includes(name));

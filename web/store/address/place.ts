@@ -18,7 +18,7 @@ const bare = (): string => location.href.split('#')[0];
 /** Opens a place in front of the lanes, with an entry of its own in the history; from another place, in place of that one's. */
 export function openPlace(place: Place): void {
   const open = page.getState().place;
-  if (open?.name === place.name) return;
+  if (open?.name === place.name || (page.getState().alone && place.name !== 'lesson')) return;
   if (open) history.replaceState(history.state, '', fragmentOf(place));
   else {
     behind = { fragment: location.hash, pushed: true, focus: document.activeElement };
@@ -76,8 +76,15 @@ export function turnPage(detail: string): void {
 const turned = (): number => (history.state as Turned | null)?.turned ?? 0;
 const visited = (): boolean => (history.state as Turned | null)?.visited === true;
 
+/** A lesson alone in a frame has nothing behind it. */
+const isLastInFrame = (): boolean => {
+  const { alone, place } = page.getState();
+  return alone && place?.name === 'lesson';
+};
+
 /** Leaves the place: address, step, lanes, scroll and focus are as they were. */
 export function leavePlace(): void {
+  if (isLastInFrame()) return;
   if (behind?.pushed || visited()) history.go(-Math.max(1, turned()));
   else {
     history.pushState(null, '', behind?.fragment || bare());

@@ -1,0 +1,91 @@
+import * as words from '#words/share/embed';
+import { countAsked } from '../../../src/lessons/codes/question.ts';
+import type { Lesson } from '../../../src/lessons/lesson.ts';
+import { kindOf, type Predict } from '../../../src/lessons/step-shape.ts';
+import { isRecord } from '../../../src/parameters/fields.ts';
+import { showValue } from '../../../src/parameters/quoted.ts';
+import { inRange, rangeRule } from '../../../src/parameters/rules.ts';
+import type { Answer } from '../../course/state.ts';
+
+/** What a host may ask of a lesson. Steps count from 1. */
+export type LessonCommand =
+  | { readonly type: 'goto'; readonly step: number }
+  | ({ readonly type: 'resume' } & Left);
+
+/** A lesson as somebody left it. */
+export interface Left {
+  readonly step: number;
+  /** The steps that are done. */
+  readonly done: readonly number[];
+  readonly answers: readonly GivenAnswer[];
+}
+
+/** What was guessed at a step. */
+export interface GivenAnswer extends Answer {
+  readonly step: number;
+}
+
+/** How a guess stands to what is right; *open* as long as the run does not say. */
+export type Outcome = 'right' | 'near' | 'other' | 'shown' | 'open';
+
+/** What it hears. */
+export type LessonReport =
+  | ({
+      readonly type: 'ready';
+      readonly lesson: string;
+      readonly title: string;
+      /** The steps that ask something. */
+      readonly questions: readonly number[];
+      /** Another one where the lesson asks something else. */
+      readonly key: string;
+    } & HowFar)
+  | ({ readonly type: 'step' } & HowFar)
+  | { readonly type: 'answered'; readonly step: number; readonly outcome: Outcome; readonly answer: Answer }
+  | { readonly type: 'done' }
+  | { readonly type: 'fault'; readonly message: string };
+
+export interface HowFar {
+  readonly step: number;
+  readonly of: number;
+  readonly done: readonly number[];
+}
+
+/**
+ * Reads what a host sent.
+ * @returns the command, or a sentence that says what is wrong with the message
+ */
+export function readLessonCommand(message: unknown, { steps }: Lesson): LessonCommand | string {
+  const { type, step, done = [], answers = [] } = isRecord(message) ? message : {};
+  if (type !== 'goto' && type !== 'resume') return words.wrongLessonType(showValue(type));
+  const range = { type: 'integer', min: 1, max: steps.length } as const;
+  if (!inRange(range, step))
+    return words.wrongLessonStep({ type, rule: rangeRule(range), given: showValue(step) });
+  if (type === 'goto') return { type, step };
+  const isStep = (one: unknown): one is number => inRange(range, one);
+  if (!isList(done, steps.length, isStep)) return words.wrongDone(rangeRule(range));
+  const isGiven = (one: unknown): one is GivenAnswer =>
+    isRecord(one) && isStep(one.step) && fits(one, steps[one.step - 1].predict);
+  if (!isList(answers, steps.length, isGiven)) return words.wrongAnswers;
+  return { type, step, done, answers };
+}
+
+const isList = <T>(list: unknown, most: number, is: (one: unknown) => one is T): list is T[] =>
+  Array.isArray(list) && list.length <= most && list.every(is);
+
+/** Whether somebody can have answered so. */
+function fits({ values, right, shown }: Record<string, unknown>, predict: Predict | undefined): boolean {
+  if (!predict || typeof shown !== 'boolean') return false;
+  const count = countAsked(predict);
+  const known = isList(right, count, isNumberOrNever);
+  if (shown) return known && Array.isArray(values) && values.length === 0;
+  return (
+    known && isList(values, count, isNumberOrNever) && values.length === count && isChoice(values, predict)
+  );
+}
+
+const isNumberOrNever = (one: unknown): one is number | null => one === null || Number.isFinite(one);
+
+function isChoice([option]: readonly (number | null)[], predict: Predict): boolean {
+  if (kindOf(predict) !== 'choice') return true;
+  return inRange({ type: 'integer', min: 1, max: predict.choice?.length ?? 0 }, option);
+}
