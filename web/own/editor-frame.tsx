@@ -1,5 +1,5 @@
 import './editor-frame.css';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import * as words from '#words/own/own';
 import { leavePlace } from '../store/address/place.ts';
 
@@ -18,7 +18,8 @@ interface EditorFrameProps {
 
 /** Three columns under the header: sliders, the tab's own, what helps. "Use in the lanes" or Ctrl Enter uses it, Esc leaves. */
 export function EditorFrame({ tabs, controls, insight, onUse, children }: EditorFrameProps) {
-  useEffect(() => {
+  // Before it is seen that it can be used: who presses at once is heard.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
       event.preventDefault();

@@ -12,6 +12,18 @@ afterAll(() => stage.close());
 const subject = (page: Page) => page.getByLabel('Figure', { exact: true });
 const way = (page: Page, name: string) => page.getByRole('button', { name: `Inspect: ${name}`, exact: true });
 
+/** Moves the pointer to what the button belongs to, again where that moved away as something else was drawn. */
+async function restOn(page: Page, name: string): Promise<void> {
+  const below = () => way(page, name).evaluate((button) => button.closest('section')?.matches(':hover'));
+  await expect
+    .poll(async () => {
+      await way(page, name).hover();
+      await page.waitForTimeout(300);
+      return below();
+    })
+    .toBe(true);
+}
+
 /** What has a figure: the scene, what is pressed before, its button, and the figure. */
 interface Surface {
   readonly name: string;
@@ -55,14 +67,14 @@ describe('a figure of the run', () => {
     const { page, complaints } = await stage.open(`#${surface.scene}`);
     await drawn(page);
     await surface.before?.(page);
-    await way(page, surface.button).hover();
+    await restOn(page, surface.button);
     await page.keyboard.press('x');
     await figure(page).waitFor();
     expect(await subject(page).inputValue()).toBe(surface.figure);
     expect(new URL(page.url()).hash).toContain(`#inspect/${surface.figure}`);
     const whole = await ticks(page);
-    await drag(page, [0.3, 0.3], [0.5, 0.6]);
-    await expect.poll(() => ticks(page)).not.toEqual(whole);
+    const zoomed = () => drag(page, [0.3, 0.3], [0.5, 0.6]).then(() => ticks(page));
+    await expect.poll(zoomed).not.toEqual(whole);
     await page.getByRole('button', { name: surface.overSteps ? 'Whole run' : 'Show all' }).click();
     await expect.poll(() => ticks(page)).toEqual(whole);
     const before = await page.evaluate(() => document.querySelectorAll('.inspect-plot path').length);
