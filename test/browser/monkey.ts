@@ -57,8 +57,10 @@ function actOnce([which, value]: readonly [number, number]): Promise<void> {
     const formulas = ['x', '2x', 'p(x, 5)', 'log(t', 'a*x + 1/(t - 3)', 'x*w', 'drift(x + y, 0.1)^2'];
     document.execCommand('insertText', false, formulas[value % formulas.length]);
   } else if (element instanceof HTMLInputElement && element.type !== 'checkbox' && element.type !== 'radio') {
+    // A field of numbers takes no letters from anybody; a script that puts them there is told so in the console.
+    const letters = element.type === 'number' ? '' : 'abc';
     const text =
-      element.type === 'range' ? String(value % 1000) : ['7', '-1', '0.25', 'abc', '', '1e9'][value % 6];
+      element.type === 'range' ? String(value % 1000) : ['7', '-1', '0.25', letters, '', '1e9'][value % 6];
     const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
     element.focus();
     set?.call(element, text);
