@@ -1,20 +1,14 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { requireChromium } from '../../../scripts/find/chromium.mjs';
 import { type PackageKind, packageFiles } from '../../../src/cli/pack/package-files.ts';
 import { packBundle } from '../../../src/lessons/bundle/packed.ts';
 import { filesOf } from '../../lessons/support.ts';
-import { openPlatform, type Platform } from './platform.ts';
+import { openWorkshop, PAGE, type Workshop, watchedPage } from './workshop.ts';
 
-const ROOT = join(import.meta.dirname, '../../..');
-const PAGE = join(ROOT, 'dist-single/driftlab.html');
 const EVENT = { name: 'the-event-trigger', title: 'The event trigger', address: 'lesson=the-event-trigger' };
 const OWN = {
   name: 'own-template',
@@ -24,43 +18,26 @@ const OWN = {
 /** For a busy machine. */
 const SOON = { timeout: 60_000 };
 
-let browser: Browser;
-let platform: Platform;
-let folder: string;
+let shop: Workshop;
 beforeAll(async () => {
-  if (!existsSync(PAGE)) execFileSync('npx', ['tsx', 'scripts/build/single.mjs'], { cwd: ROOT });
-  platform = await openPlatform();
-  folder = mkdtempSync(join(tmpdir(), 'driftlab-package-'));
-  browser = await chromium.launch({
-    executablePath: requireChromium(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  shop = await openWorkshop();
 }, 300_000);
-afterAll(async () => {
-  await browser.close();
-  await platform.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => shop.close());
 
 const packaged = (kind: PackageKind, lesson: typeof EVENT) =>
   packageFiles(kind, lesson, 'participation', readFileSync(PAGE));
 
-async function open(address: string): Promise<{ page: Page; complaints: string[] }> {
-  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  await page.goto(address);
-  return { page, complaints };
+async function open(address: string) {
+  const watched = await watchedPage(shop);
+  await watched.page.goto(address);
+  return watched;
 }
 
 /** Unpacks a package as a person does, and opens its first page from the folder. */
 function fromFolder(kind: PackageKind, lesson: typeof EVENT) {
   for (const [name, content] of Object.entries(packaged(kind, lesson)))
-    writeFileSync(join(folder, name), content);
-  return open(pathToFileURL(join(folder, 'index.html')).href);
+    writeFileSync(join(shop.folder, name), content);
+  return open(pathToFileURL(join(shop.folder, 'index.html')).href);
 }
 
 describe('a package opened from a folder', () => {
@@ -127,13 +104,13 @@ async function openStore(): Promise<Store> {
 
 it('an xAPI package sends statements to the store that launched it, and is taken up where it was left', async () => {
   const store = await openStore();
-  platform.show(packaged('xapi', EVENT));
+  shop.platform.show(packaged('xapi', EVENT));
   const launch = new URLSearchParams({
     endpoint: store.url,
     auth: 'Basic YTpi',
     actor: '{"mbox":"mailto:ada@example.org"}',
   });
-  const { page } = await open(`${platform.url}/package/index.html?${launch}`);
+  const { page } = await open(`${shop.platform.url}/package/index.html?${launch}`);
   const lesson = page.frameLocator('iframe');
   await lesson.getByText('Show me instead').click(SOON);
   await expect

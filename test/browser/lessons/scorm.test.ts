@@ -1,72 +1,51 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCourse } from '../../../scripts/course.ts';
-import { requireChromium } from '../../../scripts/find/chromium.mjs';
 import { main } from '../../../src/cli/main.ts';
 import { nodeIo } from '../../../src/cli/node-io.ts';
 import { packageFiles } from '../../../src/cli/pack/package-files.ts';
 import { LONGEST } from '../../../src/cli/pack/wrapper/learned.ts';
 import { share } from '../../faults/tries.ts';
-import { errorsOf, keptLast, lessonIn, openPlatform, type Platform } from './platform.ts';
+import { errorsOf, keptLast, lessonIn } from './platform.ts';
 import { goOn, walkSteps } from './walk-lesson.ts';
+import { openWorkshop, PAGE, type Workshop, watchedPage } from './workshop.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const PAGE = join(ROOT, 'dist-single/driftlab.html');
 const COURSE = readCourse(ROOT).map(({ lesson }) => lesson);
 const HANDS = { hands: 'keyboard' } as const;
 /** For a busy machine. */
 const SOON = { timeout: 60_000 };
 
-let browser: Browser;
-let platform: Platform;
-let folder: string;
+let shop: Workshop;
 beforeAll(async () => {
-  if (!existsSync(PAGE)) execFileSync('npx', ['tsx', 'scripts/build/single.mjs'], { cwd: ROOT });
-  folder = mkdtempSync(join(tmpdir(), 'driftlab-pack-'));
-  platform = await openPlatform();
-  browser = await chromium.launch({
-    executablePath: requireChromium(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  shop = await openWorkshop();
 }, 300_000);
-afterAll(async () => {
-  await browser.close();
-  await platform.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => shop.close());
 
 /** The files of what the command line packs. */
 async function packed(...args: string[]): Promise<Record<string, Uint8Array>> {
-  const out = join(folder, 'lesson.zip');
+  const out = join(shop.folder, 'lesson.zip');
   const io = { ...nodeIo, stderr: () => {} };
   expect(await main(['pack', 'lesson', ...args, '--page', PAGE, '--out', out], io)).toBe(0);
   return unzipSync(readFileSync(out));
 }
 
-async function profile(): Promise<{ context: BrowserContext; page: Page; complaints: string[] }> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('requestfailed', (request) => complaints.push(`no answer to ${request.url()}`));
-  return { context, page, complaints };
+async function profile() {
+  const watched = await watchedPage(shop);
+  watched.page.on('requestfailed', (request) => watched.complaints.push(`no answer to ${request.url()}`));
+  return watched;
 }
 
 const visit = async (page: Page, learner: string): Promise<Page> => {
-  await page.goto(`${platform.url}/course?learner=${learner}`);
+  await page.goto(`${shop.platform.url}/course?learner=${learner}`);
   return lessonIn(page);
 };
 
 /** Out of the course: the visit ends. */
-const leave = (page: Page) => page.goto(`${platform.url}/away`);
+const leave = (page: Page) => page.goto(`${shop.platform.url}/away`);
 const title = (lesson: Page) => lesson.locator('.lesson-title').innerText();
 const status = (page: Page) => keptLast(page).then((kept) => kept?.lesson_status);
 const score = (page: Page) => keptLast(page).then((kept) => kept?.raw);
@@ -74,7 +53,7 @@ const score = (page: Page) => keptLast(page).then((kept) => kept?.raw);
 describe('a lesson as a SCORM package', () => {
   it('is completed by answering, is taken up at its step with its answers, and begins afresh for somebody else', async () => {
     const [event] = COURSE.filter(({ number }) => number === 6);
-    platform.show(await packed('06', '--scorm'));
+    shop.platform.show(await packed('06', '--scorm'));
     const { context, page, complaints } = await profile();
     const first = await visit(page, 'ada');
     await expect.poll(() => status(page)).toBe('incomplete');
@@ -115,7 +94,7 @@ describe('a lesson as a SCORM package', () => {
   }, 240_000);
 
   it('starts afresh where what was kept is damaged, or belongs to other questions', async () => {
-    platform.show(await packed('06', '--scorm', '--score', 'rightness'));
+    shop.platform.show(await packed('06', '--scorm', '--score', 'rightness'));
     const { context, page } = await profile();
     await leave(page);
     for (const suspend_data of ['{', '{"driftlab":1,"key":"00000000","step":4,"done":[],"given":[]}']) {
@@ -133,9 +112,9 @@ describe('a lesson as a SCORM package', () => {
   }, 120_000);
 
   it('works without a platform, and says that nothing is reported', async () => {
-    platform.show(await packed(join(ROOT, 'lessons/template'), '--scorm'));
+    shop.platform.show(await packed(join(ROOT, 'lessons/template'), '--scorm'));
     const { context, page, complaints } = await profile();
-    await page.goto(`${platform.url}/package/index.html`);
+    await page.goto(`${shop.platform.url}/package/index.html`);
     await page.getByText('nothing is reported').waitFor(SOON);
     await page.frameLocator('iframe').getByRole('heading', { name: 'A template' }).waitFor(SOON);
     expect(complaints).toEqual([]);
@@ -148,7 +127,7 @@ describe('a lesson as a SCORM package', () => {
     '%s is completed, and what is kept of it is short',
     async (_, lesson) => {
       const packedLesson = { name: lesson.name, title: lesson.title, address: `lesson=${lesson.name}` };
-      platform.show(packageFiles('scorm', packedLesson, 'participation', readFileSync(PAGE)));
+      shop.platform.show(packageFiles('scorm', packedLesson, 'participation', readFileSync(PAGE)));
       const { context, page, complaints } = await profile();
       const shown = await visit(page, 'ada');
       for (const [at, step] of lesson.steps.entries()) {
