@@ -50,12 +50,12 @@ describe('a lane in three dimensions', () => {
     await page.getByRole('checkbox', { name: /uncertainty/ }).check();
     await page.getByRole('checkbox', { name: /band μ/ }).check();
     await page.getByRole('checkbox', { name: /truth/ }).uncheck();
+    await expect.poll(traces).not.toContain('truth f');
+    expect(await traces()).toEqual(
+      expect.arrayContaining(['uncertainty σ', 'upper band edge', 'lower band edge']),
+    );
     // Not two coloured sheets at once.
-    await expect
-      .poll(traces)
-      .toEqual(expect.arrayContaining(['uncertainty σ', 'upper band edge', 'lower band edge']));
     expect(await traces()).not.toContain('mean μ');
-    expect(await traces()).not.toContain('truth f');
     await page.getByRole('button', { name: 'From above' }).click();
     const eye = () =>
       page.evaluate(

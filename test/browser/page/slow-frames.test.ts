@@ -16,12 +16,18 @@ describe('a hand that is faster than the page', () => {
     await page.locator('.lane-plot.waiting').first().waitFor({ state: 'detached' });
     const grip = page.locator('.raise-grip').first();
     await grip.waitFor({ state: 'attached' });
-    const [x, y] = await grip.evaluate((path: SVGPathElement) => {
-      const box = path.ownerSVGElement?.getBoundingClientRect();
-      const at = path.getPointAtLength(0.6 * path.getTotalLength());
-      return [(box?.left ?? 0) + at.x, (box?.top ?? 0) + at.y] as const;
-    });
-    await page.mouse.move(x, y);
+    let [x, y] = [0, 0];
+    const underHand = async () => {
+      [x, y] = await grip.evaluate((path: SVGPathElement) => {
+        const box = path.ownerSVGElement?.getBoundingClientRect();
+        const at = path.getPointAtLength(0.6 * path.getTotalLength());
+        return [(box?.left ?? 0) + at.x, (box?.top ?? 0) + at.y] as const;
+      });
+      await page.mouse.move(x, y);
+      return grip.evaluate((path, at) => document.elementFromPoint(...at) === path, [x, y] as const);
+    };
+    // What arrives late on the page may move the curve.
+    await expect.poll(underHand).toBe(true);
     await page.mouse.down();
     await grip.evaluate(
       (path, to) => {

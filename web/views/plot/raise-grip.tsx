@@ -10,7 +10,7 @@ import { useLocked } from '../../store/hooks.ts';
 import { page } from '../../store/page.ts';
 import { localPoint } from '../../ui/local-point.ts';
 
-/** A hill to be: where its top is, how high, how wide. */
+/** The bump that a drag would add: candidate at its top, height (in units of f), width (in units of the first axis). */
 export interface Pending {
   readonly candidate: number;
   readonly by: number;
@@ -21,20 +21,20 @@ interface RaiseGripProps {
   readonly candidates: CandidateSet;
   /** The candidate that the keys raise. */
   readonly hover: number | null;
-  /** Px from the top left of the picture; null: none there. */
+  /** The candidate at a point in px from the top left of the picture, or null where there is none. */
   readonly candidateAt: (x: number, y: number) => number | null;
-  /** How much one px up is worth, and one press of a key. */
+  /** Change of f for one px upwards, and for one press of a key. */
   readonly valuePerPx: number;
   readonly valuePerKey: number;
-  /** What can be taken hold of. */
+  /** The path that can be dragged. */
   readonly grip: SVGProps<SVGPathElement>;
-  /** What would come of it. */
+  /** Drawn while dragging: the objective as it would become. */
   readonly preview: (pending: Pending) => ReactNode;
 }
 
-/** A hill is this share of the first axis wide. */
+/** Width of a bump, as a share of the first axis. */
 const WIDTH = 0.08;
-/** A hand that trembles by so many px means nothing. */
+/** A drag of fewer px than this changes nothing. */
 const STILL = 4;
 
 /**
