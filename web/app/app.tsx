@@ -146,7 +146,7 @@ interface OpenPlaceProps {
   readonly phone: boolean;
 }
 
-/** The place that is open; a lesson stands beside the lanes. */
+/** The open place; a lesson is shown beside the lanes. */
 function OpenPlace({ place, narrow, phone }: OpenPlaceProps) {
   switch (place?.name) {
     case 'library':
@@ -226,7 +226,7 @@ function Room() {
   );
 }
 
-/** What stands under the header; narrow, the controls are in the drawer instead. */
+/** Everything below the header; on narrow screens the controls are in the drawer. */
 function Body({ narrow, phone, inLesson }: { narrow: boolean; phone: boolean; inLesson: boolean }) {
   return (
     <>

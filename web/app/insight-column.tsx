@@ -10,7 +10,7 @@ import { lateView } from '../ui/late-view.tsx';
 import { Region } from '../ui/region.tsx';
 import { WhyPanel } from '../views/why/why-panel.tsx';
 
-/** On a phone a tab like the panels; elsewhere it stands under the lanes. */
+/** On a phone a tab like the panels; elsewhere it is under the lanes. */
 const WHY: InsightPanel = { id: 'why', title: words.whyHere, Content: WhyPanel };
 
 /** The card that is asked for, and the insight panels: one under the other, or on a phone one at a time. */
@@ -32,7 +32,7 @@ export const InsightColumn = memo(function InsightColumn({ phone }: { phone: boo
 
 const CardPanel = lateView(() => import('../cards/card-panel.tsx').then((module) => module.CardPanel));
 
-/** The card while somebody asks for one. */
+/** The algorithm's card while it is open. */
 function AskedCard() {
   const id = useStore(page, (state) => state.card);
   return (

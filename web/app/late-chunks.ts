@@ -6,7 +6,7 @@ import { loadScenes } from '../store/scenes.ts';
 import { loadOverlays } from '../ui/overlay/late.tsx';
 import * as views from '../views/late-views.ts';
 
-/** What is fetched only when it is wanted, and could then be out of reach; before it, what a hand may want first. */
+/** Chunks loaded on demand, which may be unreachable by then; those most likely to be used come first. */
 const CHUNKS: readonly (() => Promise<unknown>)[] = [
   loadOverlays,
   loadScenes,

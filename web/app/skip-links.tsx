@@ -13,7 +13,7 @@ export function SkipLinks({ place }: { place: Place['name'] | null | undefined }
   );
 }
 
-/** The address stays: what stands behind its # is a scenario's or a place's. */
+/** The address does not change: its fragment names a scenario or a place. */
 function SkipLink({ to, children }: { to: string; children: string }) {
   return (
     <a

@@ -131,7 +131,7 @@ function jump(t: number): void {
   setCursor(t);
 }
 
-/** The selected lane's card; away with it where it is the one that stands there. */
+/** Shows the selected lane's card, or hides it if it is already shown. */
 function toggleCard(): void {
   const state = lab.getState();
   const algorithm = state.scenario.lanes.find(({ id }) => id === chosenLane(state))?.algorithm ?? null;

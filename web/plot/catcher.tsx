@@ -10,7 +10,7 @@ interface CatcherProps {
   readonly onAim: (x: number, y: number, event: PointerEvent) => void;
 }
 
-/** Takes mouse and finger over a part of a plot, pressed and dragged. */
+/** A transparent area of a plot that receives hovering, pressing and dragging. */
 export function Catcher({ left, right, top, bottom, onAim }: CatcherProps) {
   const aim = (event: PointerEvent<SVGRectElement>) => {
     const picture = event.currentTarget.ownerSVGElement;

@@ -1,4 +1,4 @@
-/** Up to so many marks each is drawn; more hide one another. */
+/** Most marks that are drawn; more would overlap. */
 const CROWD = 2000;
 
 /** Of things from left to right the first in each column of pixels. */
@@ -24,5 +24,5 @@ export function spots(count: number, size: number): (x: number, y: number) => bo
   };
 }
 
-/** Of so many things every which one is looked at, where an impression of them is enough. */
+/** Stride for sampling n items where an overview is enough. */
 export const stride = (count: number): number => Math.max(1, Math.floor(count / CROWD));

@@ -32,7 +32,7 @@ function remembered(): readonly string[] {
   }
 }
 
-/** Asks whether programs that this tab does not know may run. @throws Error with a plain sentence where they may not */
+/** Asks the user before programs run that this tab has not run yet. @throws Error with a plain sentence if refused */
 export async function askFor(scenario: Scenario): Promise<void> {
   const known = [...remembered(), ...programsOf(lab.getState().scenario)];
   if (!programsOf(scenario).every((text) => known.includes(text)) && !(await answered()))

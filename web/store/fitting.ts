@@ -18,7 +18,7 @@ export interface FitState {
 
 export const fitting = createStore<FitState>()(() => ({ asked: null, result: null, fault: null }));
 
-/** Asks for a fit to what the chosen lane knows at the cursor; nothing happens while one is under way. */
+/** Fits the model to the selected lane's data at the cursor; does nothing while a fit is running. */
 export function fitToSelectedLane(): void {
   const lane = chosenLane(lab.getState());
   const { t } = lab.getState();

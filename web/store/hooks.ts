@@ -47,7 +47,7 @@ export function useEditedScenario(): Scenario {
   return useLab((state) => state.scenario);
 }
 
-/** One thing of it: who asks for no more is drawn again only when it changes. */
+/** One selected part of it; the component renders again only when that part changes. */
 export function useEdited<T>(select: (scenario: Scenario) => T): T {
   return useLab((state) => select(state.scenario));
 }
@@ -208,7 +208,7 @@ export function useRegretView(): [LabState['regretView'], (view: LabState['regre
   return [useLab(shownRegretView), setRegretView];
 }
 
-/** How the lanes are laid out, and which of them stands alone. */
+/** How the lanes are laid out, and which one is enlarged. */
 export function useLayout(): { readonly layout: 'lanes' | 'overview'; readonly enlarged: LaneLetter | null } {
   return { layout: useLab(shownLayout), enlarged: useLab(enlargedLane) };
 }

@@ -14,7 +14,7 @@ export interface Notice {
 
 /** What a link or a recorded result promises of a run: its fingerprints, and the engine that made them. */
 export interface Promised extends Pick<LinkContent, 'fingerprints' | 'engine' | 'trails'> {
-  /** Who promised: "link", "recorded result". */
+  /** Where the promised result comes from: "link" or "recorded result". */
   readonly by: string;
 }
 
@@ -25,15 +25,15 @@ export interface PageState {
   readonly promised: Promised | null;
   /** The place in front of lanes and insight; null: none. */
   readonly place: Place | null;
-  /** Whether the page stands in another one's frame, where only the step can be changed. */
+  /** Whether the page is embedded in another page's frame, where only the step can be changed. */
   readonly embedded: boolean;
   /** Whether it is one lesson there, which nothing leads out of. */
   readonly alone: boolean;
   /** Whether the code for the room covers the page. */
   readonly room: boolean;
-  /** The algorithm whose card stands above the insight panels; null: none. */
+  /** The algorithm whose card is shown above the insight panels; null: none. */
   readonly card: string | null;
-  /** The lane whose program stands in the place of the controls; null: none. */
+  /** The lane whose program is open in place of the controls; null: none. */
   readonly program: LaneLetter | null;
   /** The lane whose newest program stopped, and where; it shows the last one that ran. null: none. */
   readonly stopped: { readonly letter: LaneLetter; readonly line: number | null } | null;

@@ -41,7 +41,7 @@ export function untilNext(carried: number): number {
 /** A tab that was hidden does not catch up: no more than this counts beyond what was waited for. */
 const LATEST_MS = 250;
 
-/** A frame comes within so many milliseconds: before that, a slow clock sleeps. */
+/** The time, in ms, within which an animation frame comes. A slow clock sleeps until that long before the next step. */
 const FRAME_MS = 17;
 
 /** Runs the clock while the page plays: a frame for each step, not one for each refresh of the screen. Returns a function that stops it. */

@@ -5,7 +5,7 @@ import type { Hideable } from '../../src/lessons/step-shape.ts';
 
 /** What a lesson has left on the page: one idea at a time. */
 export interface Stage {
-  /** Stands in the header in place of the scene's name. */
+  /** Shown in the header instead of the scene's name. */
   readonly title: string;
   /** The title of the scenario that belongs to it: another one is looked at outside the lesson. */
   readonly scene: string;
@@ -20,7 +20,7 @@ export interface Stage {
   /** The step up to which a question has a curve drawn: axes make room that far, though it is hidden. 0: none. */
   readonly reach: number;
   readonly hidden: readonly Hideable[];
-  /** Something is asked: the clock stands still until it has been answered. */
+  /** The clock is paused until the open question has been answered. */
   readonly resting: boolean;
 }
 

@@ -78,7 +78,7 @@ export interface LabState {
   readonly layout: View['layout'] | null;
   /** The lanes alone fill the screen, at this size of the type in percent; null: the page with its controls. */
   readonly lecture: number | null;
-  /** The lane that stands alone, the others beside it as a rail; null: none. */
+  /** The enlarged lane, with the others beside it as a rail; null: none. */
   readonly enlarged: LaneLetter | null;
   /** 2D lanes show their mean as a surface, too. */
   readonly surface: boolean;

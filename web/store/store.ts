@@ -12,7 +12,7 @@ export const NO_REPLICATES: Replicates = {
   error: null,
 };
 
-/** The page as it stands when a scenario has just been opened, before anything has been computed. */
+/** The state of the page right after a scenario has been opened, before anything has been computed. */
 export function openedState(scenario: Scenario): Omit<LabState, 'theme' | 'speed'> {
   return {
     scenario,

@@ -16,7 +16,7 @@ export function startTheme(): void {
 
 let borrowing = false;
 
-/** The theme that a link asks for; the one chosen here is remembered all the same. */
+/** The theme that a link sets. The one chosen on this page stays remembered. */
 export function borrowTheme(theme: 'light' | 'dark'): void {
   borrowing = true;
   setTheme(theme);

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
 /**
- * Code that few scenes need. The hook asks for it where it is wanted and gives null until it is there; a component that
+ * Code that few scenes need. The hook loads it on first use and returns null until it has arrived; a component that
  * has asked is drawn again then, and stays without it where it does not come.
  */
 export function lateModule<M>(load: () => Promise<M>): (wanted: boolean) => M | null {

@@ -17,7 +17,7 @@ export const MathText = memo(function MathText({ text }: { text: string }) {
   });
 });
 
-/** Runs of symbols keep together (no line break inside); plain text stands alone. */
+/** Joins neighbouring symbols into groups, which must not break across lines; plain text stays separate. */
 function groups(tokens: readonly MathToken[]): { strong: boolean; tokens: MathToken[] }[] {
   const out: { strong: boolean; tokens: MathToken[] }[] = [];
   for (const token of tokens) {

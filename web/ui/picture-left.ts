@@ -8,5 +8,5 @@ export const pictureLeft: Promise<void> =
         left = resolve;
       });
 
-/** The live page stands in the picture's place. */
+/** Signals that the live page has replaced the first picture. */
 export const tellPictureLeft = (): void => left();

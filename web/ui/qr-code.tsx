@@ -8,7 +8,7 @@ import * as words from '#words/page/qr-code';
  * are laid out for at most 8. Holds an address of 251 letters at level M, of 321 at level L.
  */
 const MOST_MODULES = 61;
-/** Which of the modules may be hidden or misread: 15 % where there is room for so many more, 7 % otherwise. */
+/** Error correction: 15 % of the modules where that fits, 7 % otherwise. */
 const LEVELS = [correction.M, correction.L] as const;
 /** Quiet modules around a code. */
 const QUIET = 4;

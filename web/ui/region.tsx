@@ -9,7 +9,7 @@ interface RegionProps {
   readonly children: ReactNode;
 }
 
-/** Keeps a fault inside its region: the rest of the page goes on, and the region says what happened. */
+/** Error boundary: a fault is shown in its own region, and the rest of the page keeps working. */
 export class Region extends Component<RegionProps, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 

@@ -7,7 +7,7 @@ const NONE: Size = { width: 0, height: 0 };
 /**
  * Follows the size of one element: `const [ref, { width, height }] = useSize<HTMLDivElement>()`.
  * Sizes are whole pixels, so that a fractional layout does not redraw a chart twice.
- * @param name what stands in for a measurement where there is no browser
+ * @param name names the measurement to use where there is no browser
  */
 export function useSize<E extends Element>(name = ''): [RefCallback<E>, Size] {
   const given = useContext(GivenContext);

@@ -1,6 +1,6 @@
 import { lateView } from '../ui/late-view.tsx';
 
-/** Views that the opening scene has no use for, and what is only there for the hand. */
+/** Views that the opening scene does not need, and parts needed only for interaction. */
 export const FieldView = lateView(() => import('./field/field-view.tsx').then((module) => module.FieldView));
 export const ArmsView = lateView(() => import('./arms/arms-view.tsx').then((module) => module.ArmsView));
 export const DesignsPlot = lateView(() =>

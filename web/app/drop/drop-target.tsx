@@ -5,7 +5,7 @@ import { loaded } from '../../browser/load-fault.ts';
 import { allKnown } from '../../registry/known.ts';
 import { notify } from '../../store/page.ts';
 
-/** Without its words the overlay stands alone: a file can be dropped all the same. */
+/** If its words cannot be loaded, the overlay is shown without them: a file can be dropped all the same. */
 const DropNote = lazy<ComponentType>(() =>
   import('./drop-note.tsx').then(
     (module) => ({ default: module.DropNote }),

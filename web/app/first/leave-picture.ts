@@ -21,7 +21,7 @@ function isWhole(state: LabState): boolean {
 /**
  * Once the page draws what its built picture shows it takes the picture's place, in one frame; what was pressed there is
  * pressed here.
- * @param mounted when the page stands under the picture, with or without its lanes
+ * @param mounted settles when the page has rendered under the picture, with or without its lanes
  * @param onLive called when it has, at once where there is no picture: the clock may start
  */
 export async function leavePicture(mounted: Promise<void>, onLive: () => void): Promise<void> {

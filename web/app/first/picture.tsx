@@ -38,7 +38,7 @@ export async function drawPictures(): Promise<Readonly<Record<Layout, string>>> 
   });
   // Nothing has been done that could be undone.
   lab.temporal.getState().clear();
-  // React asks a store on a server for the state that it began with.
+  // On a server React reads the initial state of a store.
   for (const store of [lab, calm, lab.temporal, page, scenes])
     store.getInitialState = store.getState as never;
   const narrow = markup('wide', { [NARROW]: true });

@@ -10,10 +10,10 @@ import { MenuButton } from '../../ui/overlay/open-button.tsx';
 
 const WorldChanges = lateView(() => import('./world-changes.tsx').then((module) => module.WorldChanges));
 
-/** Acts upon the world while it runs: listed with their step, to change and to take back. */
+/** Interventions: changes to the world during the run, listed with their step, to edit or remove. */
 export function InterventionsSection() {
   const environmental = useEnvironmental();
-  // With an environment the objective stands still.
+  // With an environment the objective does not change.
   if (environmental) return null;
   return (
     <section className="sec interventions" aria-labelledby="interventions-title">
@@ -37,7 +37,7 @@ async function act(id: string): Promise<void> {
   }
 }
 
-/** From the next step on: the algorithms are told nothing. */
+/** Adds an intervention from the next step on; the algorithms are not informed. */
 function ActMenu() {
   return (
     <MenuButton

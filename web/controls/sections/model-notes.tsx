@@ -9,7 +9,7 @@ import { fitting } from '../../store/fitting.ts';
 import { useLane, useSelectedLane } from '../../store/hooks.ts';
 import { MathText } from '../../ui/math-text.tsx';
 
-/** What stands below the model's values. */
+/** Notes below the model's values. */
 export function ModelNotes({ spec, scenario }: { spec: ObjectiveAbout; scenario: Scenario }) {
   return (
     <>

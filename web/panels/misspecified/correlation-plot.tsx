@@ -15,7 +15,7 @@ interface CorrelationPlotProps {
   readonly title: string;
   /** What the lags are, with their unit. */
   readonly axis: string;
-  /** What is compared, for those who do not see it. */
+  /** What is compared, for screen readers. */
   readonly what: string;
 }
 

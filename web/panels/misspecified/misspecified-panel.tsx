@@ -5,7 +5,7 @@ import { useSelectedLane } from '../../store/hooks.ts';
 import { lateView } from '../../ui/late-view.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-// The check and its plots are for those who ask.
+// The check and its plots load on request.
 const CheckView = lateView(() => import('./check-view.tsx').then((module) => module.CheckView));
 
 /** A row that opens the check of the selected lane's model: nothing is computed before. */

@@ -17,7 +17,7 @@ export function chosePlaces({ chose, edges }: PriorStack, { x }: TimeFrame, y: S
   });
 }
 
-/** Room that a name needs, in px; in a part much higher than that it stands beside the dots. */
+/** Height that a name needs, in px; in much taller parts the name is beside the dots. */
 const SIZE = 11;
 const HIGH = SIZE + 2;
 const BESIDE = 6;

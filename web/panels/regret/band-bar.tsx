@@ -12,7 +12,7 @@ import {
 import { useScenario, useUncoveredReplicates } from '../../store/hooks.ts';
 import { useStage } from '../../store/stage.ts';
 
-/** Asks for the band over many seeds, says how far it is, stops it, widens it, takes it away. */
+/** Controls of the band over many seeds: start, progress, stop, more seeds, remove. */
 export function BandBar({ view }: { view: View['regret'] }) {
   const replicates = useUncoveredReplicates();
   const { lanes } = useScenario();

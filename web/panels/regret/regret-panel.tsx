@@ -31,7 +31,7 @@ import { largestRegret, RegretCurves } from './regret-curves.tsx';
 import { LaneEnds, NOTE, PointedLanes } from './regret-marks.tsx';
 import { bandRows } from './regret-rows.ts';
 
-// With the statistics it needs a chunk of its own, for those who compare.
+// Loaded only for comparisons: it brings the statistics with it.
 const RegretTable = lateView(() => import('./regret-table.tsx').then((module) => module.RegretTable));
 
 const PaidView = lateView(() => import('./paid/paid-view.tsx').then((module) => module.PaidView));

@@ -93,7 +93,7 @@ function choosing(
     onPointerDown: point,
     onPointerLeave: leave,
     onBlur: leave,
-    // A finger is gone before its click comes, and with it what it pointed at: the click says itself where it was.
+    // On touch the pointer has left before the click arrives, so the position is read from the click itself.
     onClick(event) {
       // A click without a pointer, as a screen reader sends it, is about the replicate that was said.
       const chosen = event.detail === 0 ? current : at(event);

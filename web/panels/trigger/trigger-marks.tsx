@@ -98,7 +98,7 @@ interface ResetMark {
 
 const AWAY = 9;
 const SIZE = 12;
-/** Up to this many resets the word stands before the step. */
+/** Up to this many resets are labelled "reset 61"; more are labelled "61". */
 const WITH_WORD = 2;
 
 /**

@@ -90,7 +90,7 @@ function Legend({ lane }: { lane: PanelLane }) {
   );
 }
 
-/** A dot, or a line of that width in px, and what it stands for. */
+/** A legend entry: a dot, or a line of the given width in px, and its meaning. */
 function Key({ dot, width, says }: { dot?: 'ring' | 'filled'; width?: 1.5 | 4; says: string }) {
   return (
     <span>

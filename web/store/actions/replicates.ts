@@ -15,7 +15,7 @@ export const underWay = ({ wanted, results, error }: Replicates): boolean =>
 /** Most numbers that the seeds hold: one for every step of every lane. */
 const MOST_NUMBERS = 8_000_000;
 
-/** Asks for the scenario on so many seeds; those that are there already stay. More than there is room for is a fault. */
+/** Requests the scenario on this many seeds; those already run are kept. Too many numbers to hold is an error. */
 export function wantReplicates(wanted: number): void {
   const { replicates, scenario } = lab.getState();
   const fresh = replicates.results.length === 0;

@@ -9,7 +9,7 @@ import { dismissNotice, notify } from '../page.ts';
 import { lab } from '../store.ts';
 import { edit, undo } from './edit.ts';
 
-/** What stands in for lanes that cannot run. */
+/** The lane that replaces lanes that cannot run. */
 const STAND_IN = 'gp-ucb';
 
 const runsOn = ({ algorithm }: Lane, objective: ObjectiveAbout): boolean => {

@@ -4,7 +4,7 @@ import { stage } from '../stage.ts';
 import type { Phase, Speed } from '../state.ts';
 import { clampStep, lab } from '../store.ts';
 
-/** While a lesson asks something, the clock stands still. */
+/** The clock is paused while a lesson's question is open. */
 const rests = (): boolean => stage.getState().stage?.resting ?? false;
 
 /** Puts the cursor on step t, within 1..horizon. */
@@ -14,13 +14,13 @@ export function setCursor(t: number): void {
   lab.setState({ t: clampStep(t, scenario.horizon), phase: null });
 }
 
-/** Steps by hand; playing stops, as the user has taken over. */
+/** Moves by single steps; playing stops, because the user has taken over. */
 export function stepBy(steps: number): void {
   lab.setState({ playing: false });
   setCursor(lab.getState().t + steps);
 }
 
-/** Whether a link's page plays at once: as its sender wished, unless whoever comes asks for less motion. */
+/** Whether a link starts playing at once: as the link says, unless the reader prefers reduced motion. */
 export const playsAtOnce = ({ view }: Scenario): boolean =>
   view.start === 'playing' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 

@@ -5,7 +5,7 @@ import { quoted } from '../../../src/parameters/quoted.ts';
 /** What a frame in another page shows: a lane, or the regret of all. */
 export type EmbedPanel = LaneLetter | 'regret';
 
-/** What the address asks of a page that stands in another one's frame. */
+/** Options of an embedded page, from its address. */
 export interface EmbedRequest {
   /** In their order; 'selected' is the lane that the link selects, 'all' every lane. */
   readonly panels: 'selected' | 'all' | readonly EmbedPanel[];
@@ -23,7 +23,7 @@ const LONGEST = 200;
 export const LESSON = 'lesson';
 const PANELS: readonly string[] = [...LANE_LETTERS, 'regret'];
 
-/** Reads `?embed=A,B&theme=dark&host=https://slides.example`; null where nothing asks for an embedded page. */
+/** Reads `?embed=A,B&theme=dark&host=https://slides.example`; null where the address has no `embed`. */
 export function readEmbedQuery(query: string): EmbedRequest | null {
   const given = new URLSearchParams(query);
   const embed = given.get('embed');

@@ -4,7 +4,7 @@ import type { LabClient } from '../../worker/pool/client.ts';
 import { lab } from '../store.ts';
 import { allLanes, drawn } from './lane-data.ts';
 
-/** Asks for the frame under the cursor; never more than one request per lane under way, the newest step wins. */
+/** Requests the frame at the cursor: at most one request per lane at a time, and the newest step wins. */
 export interface FrameRequests {
   /**
    * Asks wherever the frame shown is not the one under the cursor and its step has been computed; while the page plays, for

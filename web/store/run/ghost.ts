@@ -41,7 +41,7 @@ export const NO_LINE = new Float64Array(0);
 
 export const ghostMeans = createStore<SeenMeans>()(() => ({ t: 0, means: {} }));
 
-/** The run as it stands becomes the one before. @param then the parameter's value in it, in words */
+/** Keeps the present run as the run before the edit. @param then the parameter's value in it, in words */
 export function leaveGhost(
   then: string,
   { scenario, runs, t }: Pick<LabState, 'scenario' | 'runs' | 't'>,

@@ -122,7 +122,7 @@ export function shownLayout({ shown, layout }: LabState): NonNullable<View['layo
   return shown.lanes.length >= many && !spec?.environment ? 'overview' : 'lanes';
 }
 
-/** The lane that stands alone; null when it has just been removed, or is the only one. */
+/** The enlarged lane; null when it has just been removed or is the only one. */
 export function enlargedLane({ shown: { lanes }, enlarged }: LabState): LaneLetter | null {
   return lanes.length > 1 && lanes.some(({ id }) => id === enlarged) ? enlarged : null;
 }

@@ -6,7 +6,7 @@ const LateMenu = lateOverlay((overlays) => overlays.LateMenu);
 const LatePopover = lateOverlay((overlays) => overlays.LatePopover);
 
 type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'id' | 'onClick' | 'children'> & {
-  /** What stands on the button. */
+  /** Content of the button. */
   readonly face: ReactNode;
 };
 

@@ -28,7 +28,7 @@ function useOpened(opened: boolean): boolean {
   return opened && known;
 }
 
-/** Stands in for the page's own button, which is there before the library is. */
+/** Takes the place of the page's own button, which is drawn before the library has loaded. */
 function Stand({ for: button, ref }: { for: HTMLElement; ref?: Ref<HTMLElement> }) {
   useLayoutEffect(() => {
     if (typeof ref !== 'function') return;

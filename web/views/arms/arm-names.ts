@@ -5,7 +5,7 @@ import { shortened, textWidth } from '../../../src/picture/layout.ts';
 export interface ArmNames {
   /** Height they take, in px. */
   readonly height: number;
-  /** Turned so many degrees to the left where they do not fit side by side; 0: they do. */
+  /** Rotation in degrees to the left, so that names fit side by side; 0 where they fit as they are. */
   readonly angle: number;
   readonly labels: readonly { readonly index: number; readonly text: string }[];
 }
@@ -38,7 +38,7 @@ export function armNames(names: readonly string[], step: number, left = Number.P
   return { height: Math.ceil(longest * turn.sin) + 12, angle: turn.degrees, labels };
 }
 
-/** Where a name of an arm at `x` stands below an axis, as SVG attributes. */
+/** Position of the name of an arm at `x` below an axis, as SVG attributes. */
 export function namePlace({ angle }: ArmNames, x: number, axis: number) {
   return angle > 0
     ? ({ textAnchor: 'end', transform: `translate(${x + 4} ${axis + 9}) rotate(${-angle})` } as const)

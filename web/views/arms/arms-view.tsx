@@ -87,5 +87,5 @@ export function armsScales(
 const NOTE = 13;
 const LEAST_BESIDE_NOTE = 60;
 
-/** Whether a unit stands beside the axis symbol. */
+/** Whether a unit is short enough to be written beside the axis symbol. */
 const fitsMargin = (unit: string): boolean => unit.length <= 3;

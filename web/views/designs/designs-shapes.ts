@@ -32,7 +32,7 @@ export interface DesignsShapes {
   readonly level: number;
   readonly best: Point;
   readonly answer: Point | null;
-  /** Where the design queried now stands, and its height on the strip. */
+  /** Position of the design queried now, and its height on the strip. */
   readonly query: { readonly x: number; readonly strip: number | null } | null;
   readonly strip: { readonly area: string; readonly line: string } | null;
   /** null for a lane that does not classify. */

@@ -18,7 +18,7 @@ interface ThresholdProps {
   readonly side: number;
 }
 
-/** The line f = h on the truth, μ = h on the mean, Φ = ½ on the belief: light on dark, so that it stands on any colour. */
+/** The line f = h on the truth, μ = h on the mean, Φ = ½ on the belief: light on dark, so that it shows on any colour. */
 export function ThresholdLine({ field, candidates, environment, side }: ThresholdProps) {
   const { id, values } = field;
   const { axes } = candidates;

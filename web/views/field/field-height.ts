@@ -7,7 +7,7 @@ export const FOOT = 20;
 /** Below this width the four fields stand two by two. */
 const NARROW = 520;
 export const LEAST_SIDE = 96;
-/** Side of fields in a row that a lane asks for; the least at which titles keep clear of their colour bars. */
+/** Preferred side of the fields in a row, and the least at which titles do not run into their colour bars; px. */
 const WISHED_SIDE = 150;
 const TIGHT_SIDE = 120;
 

@@ -12,7 +12,7 @@ export interface FieldLayout {
 /** Where a lane is high, two by two has to make the fields so much larger to be worth it. */
 const GAIN = 1.2;
 
-/** Side of each field in so many columns: as large as the box allows. */
+/** Side of each field for a number of columns, as large as the box allows, in px. */
 function sideIn(width: number, height: number, columns: number, fields: number): number {
   const highest = Math.floor((height * columns) / fields) - HEAD - FOOT;
   return Math.max(LEAST_SIDE, Math.min(widestSide(width, columns), highest));

@@ -198,7 +198,7 @@ function Crosshair({ x, y, side, gap, className }: CrosshairProps) {
   );
 }
 
-/** The query: a dark ring on a light one, so that it stands out on any colour. */
+/** The query: a dark ring on a light one, visible on any colour. */
 function Ring({ x, y }: { x: number; y: number }) {
   const ring = markPath('A', x, y, 6);
   return (

@@ -109,7 +109,7 @@ interface RaisedPlaceProps {
   readonly side: number;
 }
 
-/** A ring where the hill has fallen to 0.6 of its height. */
+/** A ring where the bump has fallen to 0.6 of its height. */
 function RaisedPlace({ pending: { candidate, by, width }, candidates, x, y, side }: RaisedPlaceProps) {
   const [u, v] = unitPlace(candidates, candidate);
   const [axis] = candidates.axes;

@@ -36,7 +36,7 @@ const SurfaceView = lateView(() =>
   import('../surface/surface-view.tsx').then((module) => module.SurfaceView),
 );
 
-/** One lane: who it is, what it just did, how it stands, and its plot. */
+/** One lane: its name, its last step, its figures and its plot. */
 export const LaneView = memo(function LaneView({ letter }: { letter: LaneLetter }) {
   const data = useLane(letter);
   if (!data) return null;

@@ -6,7 +6,7 @@ import { plainMath } from '../../../src/picture/math.ts';
 import type { Shown } from '../plot/phase.ts';
 import { candidateName } from './hover-reading.ts';
 
-/** What a lane's plot shows, for those who do not see it. */
+/** What a lane's plot shows, for screen readers. */
 export function plotDescription(
   name: string,
   t: number,

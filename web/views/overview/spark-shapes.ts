@@ -24,7 +24,7 @@ export function smoothRegret(records: readonly StepRecord[]): Float64Array {
 
 const known = new WeakMap<readonly StepRecord[], Float64Array>();
 
-/** The same, once for each run as it stands. */
+/** The same, computed once per run. */
 function smooth(records: readonly StepRecord[]): Float64Array {
   const series = known.get(records) ?? smoothRegret(records);
   known.set(records, series);

@@ -5,7 +5,7 @@ import { formatMeasure, type RegretMeasure, regretOf } from '../../readings/regr
 import { resetSteps } from '../../readings/trigger.ts';
 import type { Sparks } from './spark-shapes.ts';
 
-/** How a lane stands at the step told. */
+/** What an overview tile says of a lane at one step. */
 export interface Standing {
   /** "118.3"; empty before there is one. */
   readonly figure: string;

@@ -38,8 +38,8 @@ const WIDTH = 0.08;
 const STILL = 4;
 
 /**
- * The objective to take hold of: dragged up or down by mouse or finger, raised or lowered by Shift with ↑ ↓ where the
- * hairline stands. Until it is let go (the keys: until Enter) only a picture of it moves, and Escape drops it.
+ * Lets the user drag the objective up or down with mouse or finger, or raise and lower it with Shift and ↑ ↓ at the
+ * hairline. Until release (keys: Enter) only a preview moves; Escape discards it.
  */
 export function RaiseGrip(props: RaiseGripProps) {
   const embedded = useStore(page, (state) => state.embedded);
@@ -62,7 +62,7 @@ function Grip(props: RaiseGripProps) {
   };
   useKeys({ ...props, place, pending, width, setPending, finish });
 
-  /** Read from the event alone: a hand may let go before its last move has been drawn. */
+  /** Read from the event alone: the pointer may be released before its last move has been drawn. */
   const pendingAt = ({ clientY }: PointerEvent): Pending | null => {
     if (!start.current) return null;
     const up = start.current.y - clientY;
@@ -101,7 +101,7 @@ interface KeysOptions extends RaiseGripProps {
   readonly finish: (kept: Pending | null) => void;
 }
 
-/** The keys of the picture around the grip, before the picture reads them as its own. */
+/** Handles keys of the surrounding plot before the plot does. */
 function useKeys(options: KeysOptions): void {
   const latest = useRef(options);
   latest.current = options;
@@ -114,7 +114,7 @@ function useKeys(options: KeysOptions): void {
       event.stopPropagation();
     };
     const onBlur = () => latest.current.finish(null);
-    // A finger on the objective draws; elsewhere it scrolls. Not every browser knows touch-action within a picture.
+    // A touch on the objective drags it; elsewhere it scrolls. Not every browser supports touch-action within an SVG.
     const onTouchStart = (event: TouchEvent) => event.preventDefault();
     const grip = place.current?.firstElementChild as SVGPathElement | null;
     grip?.addEventListener('touchstart', onTouchStart, { passive: false });

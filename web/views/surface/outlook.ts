@@ -7,5 +7,5 @@ const outlook = createStore<Outlook>()(() => ({ azimuth: 0.6, elevation: 0.5 }))
 
 export const useOutlook = (): Outlook => useStore(outlook);
 
-/** Turns all surfaces by a drag of so many px. */
+/** Turns all surfaces by a drag, in px. */
 export const turn = (dx: number, dy: number): void => outlook.setState((before) => turned(before, dx, dy));

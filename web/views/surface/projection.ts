@@ -40,7 +40,7 @@ export function projection({ azimuth, elevation }: Outlook, width: number, heigh
 const STEEPEST = 1.4;
 const FLATTEST = 0.12;
 
-/** The outlook after a drag of so many px: sideways turns, up and down tilts. */
+/** The outlook after a drag, in px: sideways turns, up and down tilts. */
 export function turned({ azimuth, elevation }: Outlook, dx: number, dy: number): Outlook {
   return {
     azimuth: azimuth - dx / 120,

@@ -19,7 +19,7 @@ interface SurfaceMarksProps {
   readonly hover: number | null;
 }
 
-/** What stands on the sheets: axes, optimum, query, and the pointer that surface and maps share. */
+/** Marks on the surfaces: axes, optimum, query, and the pointer that surface and maps share. */
 export function SurfaceMarks({ frame, record, world, view, domain, hover }: SurfaceMarksProps) {
   const { candidates } = world;
   const height = (value: number) => Math.max(0, Math.min(1, (value - domain[0]) / (domain[1] - domain[0])));

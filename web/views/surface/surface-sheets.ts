@@ -2,7 +2,7 @@ import type { Frame } from '../../../src/contracts/record.ts';
 import type { ColourMap } from '../../plot/colour.ts';
 import type { Projection } from './projection.ts';
 
-/** Most corners along each axis: finer grids are drawn through every so many candidates. */
+/** Most corners along each axis; finer grids are drawn through every k-th candidate. */
 const MOST_CORNERS = 50;
 
 /** Heights of the three sheets at the corners of a mesh, from 0 to 1; index i·rows + j as the candidates. */

@@ -137,7 +137,7 @@ function dragToTurn() {
   };
 }
 
-/** px of a drag that a key stands for. */
+/** The drag, in px, that one press of a key equals. */
 const KEY_TURN: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-16, 0],
   ArrowRight: [16, 0],
