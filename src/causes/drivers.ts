@@ -21,7 +21,7 @@ function weighted({ model, weights }: Preference, value: (group: number) => numb
   return sum;
 }
 
-/** u(x_t) − u(x*) of a model that is told of its places again, today and without noise. */
+/** u(x_t) − u(x*) of a model that observes its places again, at the present step and without noise. */
 const told = (preferred: Preference, truth: ArrayLike<number>, multiplier: number): number =>
   weighted(preferred, (i) => truth[preferred.model.groups[i].place]) + multiplier * preferred.sd;
 

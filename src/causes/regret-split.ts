@@ -16,7 +16,7 @@ import type { SpatialCovariance } from './spatial-covariance.ts';
 export interface Believed {
   readonly spatial: SpatialCovariance;
   readonly temporal: TemporalFactor;
-  /** σ_n² that it assumes of an answer told today. */
+  /** σ_n² that it assumes of an observation made at the present step. */
   readonly noiseVariance: number;
   /** Noise variance of an answer `age` steps old; absent: the same at every age. */
   readonly noiseByAge?: ((age: number) => number) | undefined;
@@ -56,7 +56,7 @@ export class RegretSplit {
   /** Every answer so far, by step − 1. */
   private readonly answers: Answer[] = [];
   private heldSteps: readonly number[] = [];
-  /** How many of them the perfect memory has been told. */
+  /** How many of them the perfect memory has observed. */
   private told = 0;
   /** Answers of an expert that the lane sees at this step beside its own. */
   private extras: readonly Weighed[] = [];
@@ -154,7 +154,7 @@ export class RegretSplit {
     return isStill(believed.temporal) && heldSteps.length === answers.length && !this.changesWithAge;
   }
 
-  /** The perfect memory, told of every answer so far. */
+  /** The perfect memory with every observation so far. */
   private remember(): LinearMean {
     const { noiseVariance } = this.believed;
     for (; this.told < this.answers.length; this.told++)

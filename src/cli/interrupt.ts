@@ -1,7 +1,7 @@
 import { hasPrograms } from '../engine/load-engine.ts';
 import type { Lane } from '../index.ts';
 
-/** What asks a program to end: Ctrl-C, a polite kill, a terminal that is closed. */
+/** Signals that end a command: Ctrl-C, `kill`, a closed terminal. */
 export const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Io } from './io.ts';
 
-/** So many steps go by between two looks at what asks the program to end. */
+/** Steps between two checks for a request to end the program. */
 const STEPS_A_TURN = 64;
 /** From this many steps on, a run reports its progress. */
 const LONG_RUN = 2000;

@@ -1,4 +1,4 @@
-/** What stands beside the formula in "Why here, why now?": text with $…$ for symbols and **…** for weight. */
+/** Text beside the formula in "Why here, why now?", with $…$ for symbols and **…** for emphasis. */
 export interface Explanation {
   readonly label: string;
   readonly text: string;

@@ -18,7 +18,7 @@ export interface Lane {
    * by another program. Absent: none. Those past the horizon are not used.
    */
   readonly choices?: readonly number[];
-  /** After step s the lane waits for its next choice; absent: its algorithm goes on. */
+  /** Whether the lane waits for its next choice after the last one; absent: its algorithm continues. */
   readonly waits?: true;
   /**
    * How its posterior is computed: as a state on the candidates (Kalman), O(G²) a step however many observations were made.
@@ -73,7 +73,7 @@ export interface View {
   readonly layout?: 'lanes' | 'overview';
   /** Nothing after the step shown is drawn; absent: it is, under a veil. */
   readonly hide?: 'future';
-  /** Playing stops at the first step after each change of the objective; absent: it goes on. */
+  /** Playing stops at the first step after each change of the objective; absent: it does not stop. */
   readonly pause?: 'changes';
   /** The page that a link brings plays at once; absent: it rests at its step. */
   readonly start?: 'playing';

@@ -28,7 +28,7 @@ export function parseCoordinates(text: string, arms: readonly string[]): number[
   );
 }
 
-/** Beginning of a file from which it is told what it is. */
+/** Length of the beginning of a file that is read to recognise its format. */
 const HEAD = 20_000;
 
 /**

@@ -2,7 +2,7 @@ import type { DatasetTable } from '../contracts/scenario.ts';
 import { cut } from '../parameters/quoted.ts';
 import { DataError } from './errors.ts';
 
-/** What stands in for missing cells. Every rule works arm by arm and takes the rows as equally far apart in time. */
+/** Rules that fill missing cells. Every rule works arm by arm and takes the rows as equally far apart in time. */
 const FILL_RULES = ['refuse', 'linear', 'previous', 'mean'] as const;
 export type FillRule = (typeof FILL_RULES)[number];
 

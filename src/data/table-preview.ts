@@ -27,7 +27,7 @@ export interface SmallMap {
   readonly values: Float64Array;
 }
 
-/** Arms over time with at most so many columns and rows. */
+/** Means of a table of arms over time, on at most the given number of columns and rows. */
 export function smallMap({ arms, values }: DatasetTable, mostColumns: number, mostRows: number): SmallMap {
   const columns = Math.min(mostColumns, values.length);
   const rows = Math.min(mostRows, arms.length);

@@ -63,7 +63,7 @@ export interface PreviewFault {
 
 export type PreviewAnswer =
   | { readonly kind: 'picture'; readonly preview: FormulaPreview }
-  /** It asks for the impossible. */
+  /** The formula parses but cannot be evaluated. */
   | { readonly kind: 'fault'; readonly fault: PreviewFault }
   /** Something beside the formula is wrong: the ends of x. */
   | { readonly kind: 'refused'; readonly message: string };

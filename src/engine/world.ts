@@ -56,7 +56,7 @@ export interface World {
    * @param time step of the world, whose law of noise holds; by default t
    */
   readonly noiseAt: (t: number, time?: number) => number;
-  /** The seeded random candidate that stands in at step t where a lane has no data. */
+  /** The seeded random candidate queried at step t by a lane without data. */
   readonly randomCandidateAt: (t: number) => number;
   /** Further random substreams of this replicate, by name. */
   readonly stream: (...name: readonly string[]) => Stream;
@@ -344,7 +344,7 @@ function requireKept(steps: number, candidates: number): void {
     );
 }
 
-/** Before a run that may last so many seconds: after a minute of it would be too late. */
+/** Refuses a run whose truth does not fit in memory at its start, not a minute into it. `seconds`: the longest it may last. */
 function requireRoom(seconds: number, candidates: number): void {
   const needed = (8 * seconds * candidates) / 2 ** 20;
   if (needed > LARGEST_TRUTH)

@@ -15,7 +15,7 @@ export type Trace = Readonly<Record<string, unknown>>;
 export interface FigureSetting {
   readonly title: string;
   readonly horizon: number;
-  /** Steps after which the objective changes: a dashed line stands behind each. */
+  /** Steps after which the objective changes; each is drawn as a dashed line. */
   readonly changes: readonly number[];
   readonly theme: Theme;
 }

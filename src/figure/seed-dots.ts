@@ -15,7 +15,7 @@ export interface LaneValues {
 /** What is drawn, which replicates stand out, and the address that opens one. */
 export type DotsLook = Pick<SeedLook, 'measure' | 'selected' | 'linkOf'>;
 
-/** From so many dots in a row on they are small. */
+/** From this many dots in a row on, small dots are used. */
 const MANY = 200;
 export const dotSize = (count: number): number => (count > MANY ? 4 : 7);
 /** How far dots stand from the middle of their row, at most. */

@@ -60,7 +60,7 @@ export function lineOver(values: ArrayLike<number>, window: Window = null, cut =
   return { x, y };
 }
 
-/** Up to so many marks each is drawn; of more, those that are not hidden by another: in a grid of so many columns and rows. */
+/** Up to this many marks all are drawn; of more, one per cell of a grid of these columns and rows. */
 const CROWD = 2000;
 const GRID = [240, 60] as const;
 

@@ -47,7 +47,7 @@ class Compiler {
     this.size = Object.values(context.coordinates)[0].length;
   }
 
-  /** A part that stands still is computed when it is first asked for, then kept. */
+  /** A part that does not depend on t is computed on first use and cached. */
   part(tree: Tree): Part {
     const part = this.fresh(tree);
     if (part.moves) return part;

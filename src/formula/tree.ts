@@ -1,4 +1,4 @@
-/** Where a part stands in the text: characters `at` up to `to`. */
+/** Position of a part in the text: characters `at` up to `to`, exclusive. */
 export interface Place {
   readonly at: number;
   readonly to: number;

@@ -66,7 +66,7 @@ export class PlainStateCovariance implements StateCovariance {
   dispose(): void {}
 }
 
-/** Column `candidate` of the symmetric matrix that a lower triangle stands for. */
+/** Column `candidate` of the symmetric matrix given by its lower triangle. */
 export function readTriangle(triangle: Float64Array, candidate: number, column: Float64Array): void {
   const row = (candidate * (candidate + 1)) / 2;
   for (let j = 0; j <= candidate; j++) column[j] = triangle[row + j];

@@ -3,7 +3,7 @@ import { ObjectiveError } from '../objectives/spec.ts';
 import { RAISE } from './raise.about.ts';
 import { intervention } from './spec.ts';
 
-/** f_t(x) + by · exp(−‖x − at‖²/(2 width²)): a hill, or with a negative height a hollow. */
+/** f_t(x) + by · exp(−‖x − at‖²/(2 width²)): adds a bump, or with a negative height a dip. */
 export const raise = intervention(RAISE, {
   act: ({ parameters, candidates: { points, dimension, size } }) => {
     const { at, by, width } = parameters;

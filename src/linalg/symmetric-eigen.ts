@@ -8,7 +8,7 @@ export interface SymmetricEigen {
 
 /** Two or three sweeps find an eigenvalue; the bound only keeps the loop finite. */
 const MOST_SWEEPS = 100;
-/** Entries of a row that are rotated together: so many of all rows stay in a fast cache. */
+/** Entries of a row that are rotated together, few enough that those of all rows fit in a fast cache. */
 const BLOCK = 32;
 
 /**

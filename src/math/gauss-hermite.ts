@@ -8,7 +8,7 @@ export interface Quadrature {
 /** Halvings that bring a bracket well within Newton's reach, and steps that then reach the last bit. */
 const BISECTIONS = 12;
 const NEWTON_STEPS = 4;
-/** Every form of the page asks again; the nodes never change. */
+/** Cached, because forms request the same nodes repeatedly. */
 const computed = new Map<number, Quadrature>();
 
 /**

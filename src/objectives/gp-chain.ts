@@ -13,7 +13,7 @@ export function rateAt(t: number, rates: readonly number[], changes: readonly nu
 
 /**
  * GP Markov chain (Bogunovic et al. 2016; ET paper, Assumption 2): f_1 = g_1,
- * f_t = √(1−ε) f_{t−1} + √ε g_t with i.i.d. g_t ~ GP(0, k). Every f_t has the same prior; ε = 0 stands still.
+ * f_t = √(1−ε) f_{t−1} + √ε g_t with i.i.d. g_t ~ GP(0, k). Every f_t has the same prior; with ε = 0, f is static.
  * The rate may change after given steps.
  */
 function createChain(context: ObjectiveContext<Values>): Objective {

@@ -53,7 +53,7 @@ export interface Objective {
   /** Steps c after which f changes abruptly: f_{c+1} is not a continuation of f_c. */
   readonly changePoints: readonly number[];
   readonly evaluation?: EvaluationSeconds;
-  /** Present where candidates are pairs of a design and a condition; f then stands still. */
+  /** Present where candidates are pairs of a design and a condition; f is then static. */
   readonly environment?: EnvironmentProblem;
 }
 

@@ -86,7 +86,7 @@ const boundsSchema = ({ min, max }: Bounds, of: 'Items' | 'Length'): JsonSchema 
   ...(max !== undefined && { [`max${of}`]: max }),
 });
 
-/** A text of so many UTF-16 units. */
+/** A text of bounded length in UTF-16 units. */
 export function text(bounds: Bounds = {}): Shape<string> {
   const { min, max } = bounds;
   const size =

@@ -13,7 +13,7 @@ export type ParamValue =
 /** Numbers by name. */
 export type NamedNumbers = Readonly<Record<string, number>>;
 
-/** How a drawing goes on from a key frame: straight over to the next one, all at once at its step, or not at all. */
+/** Transition from a key frame of a drawing to the next: linear over the steps between, a jump, or none. */
 export const TRANSITIONS = ['glide', 'jump', 'still'] as const;
 export type Transition = (typeof TRANSITIONS)[number];
 
@@ -23,7 +23,7 @@ export interface KeyFrame {
   readonly step: number;
   /** What the curve passes through, x and y, from left to right. */
   readonly points: readonly (readonly [x: number, y: number])[];
-  /** How it goes on to the next key frame; of no effect in the last one. */
+  /** Transition to the next key frame; no effect in the last one. */
   readonly next: Transition;
 }
 

@@ -137,7 +137,7 @@ function end(cluster: Cluster | undefined, gap: number, low: number, high: numbe
   return start(cluster, gap, low, high) + (cluster?.members.length ?? 0) * gap;
 }
 
-/** A text up to the last letter that fits into so many px. */
+/** A text cut at the last letter that fits into a width in px. */
 export function shortened(text: string, room: number, size: number): string {
   if (textWidth(text, size) <= room) return text;
   let end = text.length;

@@ -4,7 +4,7 @@ export interface MathToken {
   /** `text`: interface face; `italic`: a letter; `upright`: figures, signs, brackets. */
   readonly face: 'text' | 'italic' | 'upright';
   readonly script: 'none' | 'sub' | 'sup';
-  /** Stands under the bar of a root. */
+  /** Drawn under the bar of a root. */
   readonly root: boolean;
   /** The star of `x*_t`: index and star are stacked. */
   readonly star: boolean;

@@ -3,7 +3,7 @@ import { documentRules, type Looks } from './looks.ts';
 import { tspansOf } from './math.ts';
 import type { Drawing, Shape } from './shape.ts';
 
-/** Room around a picture that stands alone, in px. */
+/** Margin around a standalone picture, in px. */
 const MARGIN = 16;
 const HEAD = 34;
 

@@ -2,7 +2,7 @@ import { textWidth } from './layout.ts';
 
 // Apart from layout.ts: what the first view draws has its texts in one line.
 
-/** A name in lines: what comes after its first comma stands below. */
+/** A name in two lines, divided at its first comma. */
 export const nameLines = (name: string): string[] => name.split(/, (.*)/s).filter(Boolean);
 
 /** Width of the longest line of some names. */

@@ -6,7 +6,7 @@ export interface Shard {
   readonly count: number;
 }
 
-/** More parts than this are a slip of the hand. */
+/** Most parts; a larger number is taken for a mistake. */
 export const MOST_PARTS = 100_000;
 
 /** Whether two numbers are the number and the count of a part. */

@@ -1,4 +1,4 @@
-/** What an acquisition is told beside the posterior at a point. */
+/** Arguments of an acquisition besides the posterior at a point. */
 export interface Weighing {
   /** Multiplier of σ, √β_t. */
   readonly multiplier: number;

@@ -27,7 +27,7 @@ export const responseClock = (response: ResponseTime): Clock => ({
   lookahead: null,
 });
 
-/** Where an elapsed clock stands after a step, in words; `$…$` for symbols and `**…**` for weight. */
+/** The elapsed time after a step, in words; `$…$` for symbols and `**…**` for emphasis. */
 export function elapsedText({ clock, duration }: Pick<StepRecord, 'clock' | 'duration'>): string {
   return duration === null
     ? `$τ$ = **${clock}**: a step counts as one second`

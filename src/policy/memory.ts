@@ -82,7 +82,7 @@ export const recencyCut = bounded(
   (held: number, _: unknown, t: number) => Math.min(held, Math.max(1, largestKeptAge(t) + 1)),
 );
 
-/** Most observations that a lane's model holds at once in a run of so many steps: after a step, or with its newest one. */
+/** Most observations that a lane's model holds at once in a run of a given length: after a step, or with its newest one. */
 export function mostHeld(
   { memory, trigger, clock }: { readonly memory: Memory; readonly trigger: Trigger; readonly clock?: Clock },
   horizon: number,

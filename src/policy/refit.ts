@@ -5,7 +5,7 @@ import type { RefitValues } from './refit.about.ts';
 
 /** When a lane's hyperparameters are refitted, and which. */
 export interface Refit {
-  /** Every so many steps. */
+  /** Steps from one fit to the next. */
   readonly every: number;
   readonly free: Free;
   /** The temporal factor's parameters are free too, within boxes that follow from the times of the data. */

@@ -35,7 +35,7 @@ export class Machine {
   private broken = false;
   private readonly onBroken: () => void;
 
-  /** @param onBroken told when the interpreter itself stopped halfway: others should begin in another one */
+  /** @param onBroken called when the interpreter itself failed; later programs should use a new one */
   constructor(quickjs: QuickJSWASMModule, onBroken: () => void) {
     this.onBroken = onBroken;
     this.runtime = quickjs.newRuntime();
@@ -45,7 +45,7 @@ export class Machine {
     this.vm = this.runtime.newContext();
   }
 
-  /** Runs a program's text. @param where where it stands, for the sentence of a failure */
+  /** Runs a program's text. @param where names the text in the message of a failure */
   run(text: string, where: string): void {
     this.looksLeft = MOST_LOOKS;
     this.runtime.setMaxStackSize(STACK_OF_READING);

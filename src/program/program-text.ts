@@ -1,4 +1,4 @@
-/** The id that a program gives its algorithm, as it stands in its text; null where there is none. */
+/** The id that a program's text gives its algorithm; null where there is none. */
 export function programId(program: string): string | null {
   return /\bid:\s*(['"`])((?:(?!\1)[^\n]){1,60})\1/.exec(program)?.[2] ?? null;
 }

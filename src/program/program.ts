@@ -229,7 +229,7 @@ function readObject(vm: QuickJSContext, answer: QuickJSHandle): Readonly<Record<
   throw new TypeError('no object');
 }
 
-/** So many doubles that are answered as a buffer. @throws Error, RangeError where they are not */
+/** Reads n doubles that a program returned as a buffer. @throws Error, RangeError where it returned anything else */
 function readDoubles(vm: QuickJSContext, answer: QuickJSHandle, count: number): Float64Array {
   const bytes = vm.getArrayBuffer(answer);
   try {

@@ -20,7 +20,7 @@ export interface Stream {
   normalAt(i: number): number;
   /** How many numbers of each kind were drawn. */
   position(): StreamPosition;
-  /** Goes on from where it was then. */
+  /** Resumes from a saved state. */
   moveTo(position: StreamPosition): void;
 }
 

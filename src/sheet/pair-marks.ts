@@ -42,7 +42,7 @@ export function winsBar(
 const box = (from: number, to: number, y: number, height: number): string =>
   `M${from.toFixed(1)} ${(y - height / 2).toFixed(1)}H${to.toFixed(1)}v${height}H${from.toFixed(1)}Z`;
 
-/** Strokes are drawn in so many paths that lie on one another: where seeds are many the strip is darker. */
+/** Number of overlaid paths that the strokes are divided into, so that the strip is darker where seeds are dense. */
 const LAYERS = 10;
 
 /** Every seed's difference as a stroke, and their mean, filled where "on average" is shown. */

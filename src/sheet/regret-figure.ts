@@ -149,7 +149,7 @@ const bandOf = ({ mean, half }: MeanCurve, x: Scale, { at }: Heights): string =>
     mean.map((value, i) => at(Math.max(0, value - half[i]))),
   );
 
-/** What stands at a curve's end. */
+/** Label at a curve's end. */
 interface End {
   readonly value: number;
   readonly letter: LaneLetter | null;

@@ -8,7 +8,7 @@ import type {
 import type { RunComparison } from '../replicates/comparison/compare-runs.ts';
 import { measureById } from '../replicates/comparison/measures.ts';
 
-/** What the sheet shows: a comparison, who its lanes are, and when the objective changes. */
+/** Input of the sheet: a comparison, the names of its lanes, and the steps at which the objective changes. */
 export interface Sheet {
   readonly comparison: RunComparison;
   /** In the comparison's order. */

@@ -20,7 +20,7 @@ export function tablesOf(comparison: RunComparison): Table[] {
   ];
 }
 
-/** The same with the tests for a number of seeds that was fixed before: for a paper, not for who looks twice. */
+/** The same with tests for a number of seeds fixed in advance: valid for a paper, not for repeated looks. */
 export const exportTables = (comparison: RunComparison): Table[] => [
   ...tablesOf(comparison),
   ...fixedTable(comparison),

@@ -46,7 +46,7 @@ function phraseText({ lanes }: Judged, phrase: Phrase): string {
   return phrase.named && name ? `${letter} ${name}` : letter;
 }
 
-/** How a lane stands to all others, each list in the sheet's order. */
+/** A lane's results against all others; each list is in the sheet's order. */
 interface LaneStanding {
   readonly lane: number;
   /** Lanes that it is more often better than, that are more often better than it, and the rest. */

@@ -2,7 +2,7 @@ import type { RunFacts } from './facts.ts';
 
 /** One assumption of a theorem, held against a run. */
 export interface Assumption {
-  /** What the theorem asks for. */
+  /** Assumptions of the theorem. */
   readonly text: string;
   /** `open`: not so in this run, or beyond checking, but the bound can still be drawn beside it. */
   readonly state: 'met' | 'open' | 'fails';

@@ -10,7 +10,7 @@ import { THEOREMS } from './registry.ts';
 import { highestRegret } from './upper-bound.ts';
 import { times } from './words.ts';
 
-/** Stands beside every bound. */
+/** Note shown beside every bound. */
 export const WARNING =
   'Bounds are far above practice: they cover the worst case with every constant. Compare how they grow, not how high they are.';
 

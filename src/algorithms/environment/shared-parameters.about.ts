@@ -36,7 +36,7 @@ const REPORT = {
   ],
 } as const satisfies ChoiceParam;
 
-/** Of a baseline, which has an interval of so many deviations and may answer by probability. */
+/** Of a baseline, whose interval is a number of standard deviations and which may answer by probability. */
 export const baselineParameters = (multiplier = 2) =>
   defineParameters({ ...MULTIPLIER, default: multiplier }, REPORT);
 

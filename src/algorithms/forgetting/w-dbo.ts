@@ -27,7 +27,7 @@ export const wDbo = algorithm(W_DBO, {
     const [first, ...more] = selection?.removed ?? [];
     if (first === undefined) return { label, text: `drops nothing: **${dataSize + 1}** stay` };
     const others = more.length > 0 ? `, then ${more.length} more` : '';
-    // Where the world goes on while a lane computes, its queries are no steps.
+    // Where the world moves on while a lane computes, its queries are not steps.
     const what = standing ? 'query' : 'step';
     return { label, text: `drops ${what} **${first}**: the least relevant of ${dataSize + 1}${others}` };
   },

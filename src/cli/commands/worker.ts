@@ -29,7 +29,7 @@ async function work({ queue, threads, idle }: WorkerFlags, io: Io): Promise<numb
     threads: integerFlag('--threads', threads ?? String(availableParallelism()), 1, MOST_THREADS),
     ...(idle !== undefined && { idle: integerFlag('--idle', idle, 1, LONGEST_IDLE) }),
   };
-  // The queue's library is read by those who use it.
+  // The queue's library is loaded only where it is used.
   const { queueAddress, queueSecret } = await import('../work/queue/address.ts');
   const address = queueAddress(queue);
   const secret = queueSecret();

@@ -4,7 +4,7 @@ import type { PackedLesson } from './lesson-source.ts';
 export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-/** The lesson's name where a platform asks for an address. */
+/** The lesson's identifier where a platform requires an address. */
 export const iriOf = ({ name }: PackedLesson): string => `urn:driftlab:lesson:${name}`;
 
 /** `imsmanifest.xml` of SCORM 1.2: one SCO. */

@@ -9,7 +9,7 @@ const HEAD = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">`;
 
-/** The page that stands between a learning platform and the lesson in its frame. */
+/** The page that connects a learning platform with the lesson in its frame. */
 export function wrapperPage(lesson: PackedLesson, score: ScoreOf): string {
   const title = escaped(lesson.title);
   return `${HEAD}

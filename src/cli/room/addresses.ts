@@ -43,6 +43,6 @@ const at = ({ lesson, step }: RoomPlace): string =>
 export const studentsAddress = (place: RoomPlace): string =>
   `${base(place)}${place.lesson === null ? '' : `${at(place)}&class`}`;
 
-/** Where the guesses are seen. Who has it sees them all: it is for the teacher alone. */
+/** The teacher's address. It shows all guesses, so it must not be shared. */
 export const teachersAddress = (place: RoomPlace, token: string): string =>
   `${base(place)}&teacher=${token}${place.lesson === null ? '#teacher' : `${at(place)}&room`}`;

@@ -12,7 +12,7 @@ import { createWatchers } from './watchers.ts';
 export interface RoomSettings {
   /** In every address of the room. */
   readonly name: string;
-  /** In the teacher's address alone: who has it sees the guesses. */
+  /** Secret in the teacher's address; it gives access to the guesses. */
   readonly token: string;
   readonly page: PageFolder;
   /** Milliseconds that only grow. */

@@ -69,7 +69,7 @@ async function computeBy(
   if (queue === undefined) return onThisMachine(work.plan, threads, out, backend, io, beside);
   if (workers !== undefined || shard !== undefined)
     throw new CliError('--queue leaves the work to its workers; leave out --workers and --shard');
-  // The queue's library is read by those who use it.
+  // The queue's library is loaded only where it is used.
   const { onQueue } = await import('./queue/on-queue.ts');
   return onQueue({ work, keyOf, queue, out, backend: backend.name, io });
 }

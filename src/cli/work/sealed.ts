@@ -22,7 +22,7 @@ export function sealOf(text: string): Seal {
   return hashOf(text.slice(0, -seal.length) + END) === hash ? 'whole' : 'broken';
 }
 
-/** Characters at the end of a text within which its seal stands. */
+/** Characters at the end of a text that contain its seal. */
 const LONGEST_SEAL = 100;
 
 const hashOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));

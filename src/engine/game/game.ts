@@ -8,7 +8,7 @@ import type { Session } from '../lane/session.ts';
 import { createWorld, type World } from '../world.ts';
 import { isByHand, learnerOf } from './learner.ts';
 
-/** What a person is told of a step: what they read. */
+/** A step as the player sees it: the query and its reading. */
 export interface Turn {
   readonly t: number;
   /** Candidate queried. */

@@ -9,7 +9,7 @@ import { parseScenario } from '../scenario/validate.ts';
 export const HIDDEN_WORLDS = ['curve', 'map', 'arms'] as const;
 export type HiddenWorld = (typeof HIDDEN_WORLDS)[number];
 
-/** What a person asks for. */
+/** A game as the player orders it. */
 export interface GameWish {
   /** One of the worlds, or the scenario that lends objective, noise and model. */
   readonly world: HiddenWorld | Pick<Scenario, 'objective' | 'grid' | 'noiseVariance' | 'model'>;
@@ -61,7 +61,7 @@ const WINDOWS: Readonly<Record<'one' | 'two', readonly (readonly [from: number, 
     [0.6, 0.8],
   ],
 };
-/** From so many steps on there may be two changes. */
+/** From this horizon on there may be two changes. */
 const LONG = 60;
 
 /** Draws that jump once or twice, when the seed says. */

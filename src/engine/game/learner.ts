@@ -5,7 +5,7 @@ import type { ObjectiveAbout } from '../../objectives/spec.ts';
 /** Whether a person chooses the lane's queries. */
 export const isByHand = ({ algorithm }: Pick<Lane, 'algorithm'>): boolean => algorithm === YOU.id;
 
-/** The lane of the person who plays; undefined where nobody does. */
+/** The human player's lane; undefined where there is none. */
 export const learnerOf = ({ lanes }: Pick<Scenario, 'lanes'>): Lane | undefined => lanes.find(isByHand);
 
 /**

@@ -6,7 +6,7 @@ import { ByStep } from './data/by-step.ts';
 
 /** When an observation was made. */
 export interface Moment {
-  /** What `World.truthAt` asks for: the step, or the true elapsed seconds. */
+  /** Argument of `World.truthAt`: the step, or the true elapsed seconds. */
   readonly time: number;
   /** Observed clock: the step, or the sum of the observed seconds. */
   readonly clock: number;

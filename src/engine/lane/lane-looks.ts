@@ -43,7 +43,7 @@ export class LaneLooks {
   }
 
   /**
-   * Position in the covering set that the schedule asks for t' steps after a reset; null: it asks for none.
+   * Position in the covering set that the schedule requires t' steps after a reset; null: none.
    * @param given a candidate that another has chosen: a look only where it is the place asked for
    */
   at(tPrime: number, given: number | undefined): number | null {

@@ -14,7 +14,7 @@ export interface OpenableLane extends LaneSetup {
   readonly id?: string;
 }
 
-/** What a lane is told of its run. */
+/** What a lane knows of its run. */
 export type RunSetup = Pick<Scenario, 'horizon' | 'initialDesign' | 'response'> &
   Pick<SessionOptions, 'forgets'>;
 

@@ -43,7 +43,7 @@ export interface SessionOptions {
   readonly lane: string;
   /** Candidate indices of the first queries, chosen elsewhere. */
   readonly choices: readonly number[];
-  /** After them the lane waits for the next one; false: its algorithm goes on. */
+  /** Whether the lane waits for the next choice after them; false: its algorithm continues. */
   readonly waits: boolean;
   /** Records that no later step needs are forgotten: a long run then takes no more memory than a short one. */
   readonly forgets?: boolean | undefined;
@@ -63,10 +63,10 @@ export class Session {
   /** Expert's answers that the model sees at a step; empty where there is no expert. */
   private readonly answers = new ByStep<readonly ExpertAnswer[]>();
   private readonly expertDesk: ExpertDesk | null;
-  /** null where no schedule asks for looks and no test watches places. */
+  /** null where no schedule forces queries and no test watches places. */
   private readonly looks: LaneLooks | null;
   private readonly clock: LaneClock;
-  /** What the trigger's test asks of the observations; null where there is no model. */
+  /** Data of the observations that the trigger's test reads; null where there is no model. */
   private readonly evidence: Evidence | null;
   /** Steps whose observations the model will see at the next step, oldest first. */
   private held = Held.NONE;
@@ -175,7 +175,7 @@ export class Session {
     };
   }
 
-  /** What no later step asks for: all before the oldest observation held and before the last reset. */
+  /** Frees what no later step needs: everything before the oldest observation held and before the last reset. */
   private forget(): void {
     const { slots, t, tPrime } = this;
     // A model of the evaluation times learns from all of them.

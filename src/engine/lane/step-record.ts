@@ -37,7 +37,7 @@ export interface RecordParts {
     'dataSize' | 'tPrime' | 'sideQueries' | 'hyperparameters' | 'jitter' | 'posterior'
   >;
   readonly outcome: Outcome;
-  /** How the query stands afterwards; null where the world waits for the next one. */
+  /** State of the query while the world moves on; null where the world waits for the next one. */
   readonly stand: Standing | null;
   /** How the lane looked around; null where it does not. */
   readonly looking: Looking | null;

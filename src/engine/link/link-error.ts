@@ -37,7 +37,7 @@ export const unreadable = () =>
 export const tooLarge = () =>
   new LinkError('too large', `The link holds more than ${MEGABYTES}; share the scenario as a file.`);
 
-/** A scenario of so many bytes of JSON cannot be linked. */
+/** The error for a scenario with too many bytes of JSON for a link. */
 export const tooLargeToLink = (bytes: number) =>
   new LinkError(
     'too large',

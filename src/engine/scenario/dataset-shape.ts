@@ -51,11 +51,11 @@ const outline = fields({
   coordinates: optional(unread('places, one per arm', place, { ...ARMS, min: 0 })),
 });
 
-/** A list of exactly so many items. */
+/** A list of exactly this many items. */
 const all = <Item>(item: Shape<Item>, what: string, length: number) =>
   list(item, what, { min: length, max: length });
 
-/** A table of so many arms and rows, each place with so many coordinates. */
+/** A table with this many arms and rows, each place with this many coordinates. */
 const tableOf = (armCount: number, rowCount: number, dimension: number) =>
   fields({
     name,

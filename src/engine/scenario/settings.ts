@@ -45,7 +45,7 @@ const replicate: Setting = {
   max: 99_999,
 };
 
-/** A slip of the hand is no run of minutes: longer ones are typed. */
+/** Limit of the slider, so that a slip does not start a run of minutes; larger values can be typed. */
 const LAST_ON_SLIDER = 2000;
 
 const horizon: Setting = {

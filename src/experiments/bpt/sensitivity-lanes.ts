@@ -17,7 +17,7 @@ export interface Sweep {
   readonly columns: { readonly setting: Setting; readonly values: readonly number[] };
 }
 
-/** A column of a sweep, with the function and the setting that it stands for. */
+/** A column of a sweep, with its function and setting. */
 export interface SweepColumn extends JudgedColumn {
   readonly world: string;
 }

@@ -25,7 +25,7 @@ const BIASED = { times: 'biased' };
 export const UNPUBLISHED_RATES =
   'The paper’s rates and hyperparameters, each chosen for its own algorithm, are unpublished. Tried: two kernels, two kinds of times, two acquisitions, five settings halved and doubled or more (ctv-knobs), timing noise from 0 to 1 (ctv-noise), β_n σ as printed (ctv-beta).';
 
-/** The believed noise of the log times cannot be 0: what stands for none. */
+/** The assumed noise of the log times when there is none; it cannot be 0. */
 const LEAST_TIME_NOISE = 1e-6;
 
 /** What the lanes believe of change and of evaluation times. */

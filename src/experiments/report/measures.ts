@@ -2,7 +2,7 @@ import type { LaneResult } from '../../plan/plan.ts';
 
 /** A number that a replicate of a lane yields. */
 export interface Measure {
-  /** As it stands in the report: "R_T/T". */
+  /** Its name in the report: "R_T/T". */
   readonly id: string;
   readonly of: (result: LaneResult, horizon: number) => number;
 }

@@ -22,7 +22,7 @@ export function testPair(smaller: readonly number[], larger: readonly number[]):
   return { ahead: mean, p, n, same: mean === 0 && std === 0 };
 }
 
-/** Level at which a pair is told apart. */
+/** Significance level of a pair's test. */
 const LEVEL = 0.05;
 
 /**

@@ -58,7 +58,7 @@ function agrees({ ours, paper }: Pair, tolerance: Tolerance): boolean {
   return apart <= Math.max(allowed, 2 * combinedError(ours.se, paperError({ ours, paper })));
 }
 
-/** Standard error of the paper's mean; where it prints no std, ours stands in. */
+/** Standard error of the paper's mean; from our std where the paper prints none. */
 function paperError({ ours, paper }: Pair): number {
   return (paper.std ?? ours.std) / Math.sqrt(paper.n);
 }

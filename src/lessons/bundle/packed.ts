@@ -11,7 +11,7 @@ export function packBundle({ folder, files }: Bundle): string {
 }
 
 /**
- * The other way round, checked as a zip is: a stranger may have packed it.
+ * The inverse of packing, validated like a zip: it comes from outside.
  * @throws BundleError
  */
 export function unpackBundle(packed: string): Bundle {

@@ -8,14 +8,14 @@ for (const [value, letter] of [...LETTERS, 'O', 'I', 'L'].entries()) {
   VALUES[letter.toLowerCase().charCodeAt(0)] = counts;
 }
 
-/** A code is so many letters of each part, in this order: step, device, values, check. */
+/** Letters of each part of a code, in this order: step, device, values, check. */
 const TAG = 2;
 const DEVICE = 4;
 const CHECK = 3;
 /** Letters of a number, and of a choice. */
 const NUMBER = 3;
 const CHOICE = 1;
-/** As many numbers as a question asks for. */
+/** Most numbers in an answer: as many as a question may ask for. */
 const MOST_NUMBERS = 6;
 
 export const TAGS = 1 << (5 * TAG);

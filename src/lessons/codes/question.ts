@@ -20,14 +20,14 @@ export function tagOf(lesson: string, step: number): number {
   return (sum + step) % TAGS;
 }
 
-/** How many numbers a question asks for. */
+/** How many numbers answer a question. */
 export const countAsked = ({ place, curve }: Predict): number => place?.length ?? curve?.length ?? 1;
 
 /** The guesses at a question among the codes read, one of each device. */
 export const guessesAt = ({ tag, predict }: Question, codes: CodesRead): AnswerCode['values'][] =>
   [...(codes.get(tag)?.values() ?? [])].filter((code) => fits(code, predict)).map(({ values }) => values);
 
-/** A code of the right step may still say what nobody can be asked: somebody made it by hand. */
+/** A code of the right step may still hold an impossible answer, if it was made by hand. */
 function fits({ values, choice }: AnswerCode, predict: Predict): boolean {
   if (choice !== (predict.choice !== undefined) || values.length !== countAsked(predict)) return false;
   const options = predict.choice?.length;

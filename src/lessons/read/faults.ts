@@ -7,7 +7,7 @@ export interface LessonFault {
   readonly text: string;
 }
 
-/** Mistakes told at once: who mends these sees the others next. */
+/** Most mistakes listed at once; the others are listed once these are mended. */
 export const MOST_TOLD = 20;
 
 /** A lesson that cannot be shown; the message has a line for each of the first mistakes, and says how many more there are. */

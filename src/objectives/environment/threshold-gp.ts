@@ -9,7 +9,7 @@ type Context = ObjectiveContext<ValuesOf<typeof THRESHOLD_GP>>;
 
 /** Shares of designs above α between which a draw is kept. */
 const SHARES = { from: 0.05, to: 0.95 };
-/** The last of so many draws is taken as it is: a level may be out of every draw's reach. */
+/** Most draws; the last is taken as it is, because no draw may reach the level. */
 const MOST_DRAWS = 100;
 
 /** Share of the designs whose probability of exceeding h is above α; f by design, then condition. */

@@ -12,7 +12,7 @@ export function thresholdTheoremBeta(t: number, cardinality: number, delta: numb
   return (cardinality * Math.PI * Math.PI * t * t) / (3 * delta);
 }
 
-/** β_t for so many designs. */
+/** β_t for a number of designs. */
 const BETAS: Readonly<
   Record<IntervalValues['schedule'], (t: number, designs: number, values: IntervalValues) => number>
 > = {

@@ -60,7 +60,7 @@ export function scheduledShare(episode: number, size: number, horizon: number): 
 }
 
 /**
- * Which place of the covering set the schedule asks for.
+ * The place of the covering set that the schedule requires.
  * @param sinceRestart j = t − τ ≥ 1, steps since the last restart
  * @param made looks made in this episode
  * @param share of looks, in [0, 1]; 0: none

@@ -29,7 +29,7 @@ export interface PriorStanding {
 export interface PriorSight {
   /** The acquisition under a prior, on the candidates (G). */
   readonly scores: (prior: number) => Float64Array;
-  /** No data are held: every prior stands as it was made. */
+  /** No data are held: every prior is as initialised. */
   readonly empty: boolean;
   /** u_t of the lane's own stream "prior", in [0, 1). */
   readonly uniform: () => number;

@@ -1,6 +1,6 @@
 import { countWins, winsEvidence } from './wins.ts';
 
-/** A cell of a regime map: which lanes are left, and who struck out the others. */
+/** A cell of a regime map: the lanes that are left, and which lane eliminated each of the others. */
 export interface RegimeCell {
   /** In order. */
   readonly left: readonly number[];

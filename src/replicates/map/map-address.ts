@@ -1,7 +1,7 @@
 import { type Axis, parseAxis } from '../sweep/axes.ts';
 import { USUAL_MOST } from './map-plan.ts';
 
-/** What an address asks of a map. */
+/** Options of a map in an address. */
 export interface MapAsked {
   readonly axes: readonly Axis[];
   readonly most: number;

@@ -53,7 +53,7 @@ export function reportMap(map: MapPlan, run: MapRun): MapReport {
   };
 }
 
-/** What was said of a cell stands until it has looked at more seeds. */
+/** Reports of cells, cached until a cell has run on more seeds. */
 const said = new WeakMap<CellState, CellReport>();
 
 function reportCell(map: MapPlan, run: MapRun, cell: number): CellReport {

@@ -2,7 +2,7 @@ import { type Job, type JobResult, stepsOf } from '../../plan/plan.ts';
 import { type RegimeCell, regimeCell } from '../comparison/regime-cell.ts';
 import { MAP_ALPHA, MAP_BATCH, type MapCell, type MapPlan } from './map-plan.ts';
 
-/** How a cell stands after the seeds that are there. */
+/** State of a cell after the seeds run so far. */
 export interface CellState {
   readonly verdict: RegimeCell;
   /** No further seed is looked at: one lane is left, or the cell has all its seeds. */

@@ -1,4 +1,4 @@
-/** How a guess stands to what is right, as the lesson says (docs/embed.md). */
+/** A guess compared with the right answer, as the lesson reports it (docs/embed.md). */
 export type Outcome = 'right' | 'near' | 'other' | 'shown' | 'open';
 
 type Numbers = readonly (number | null)[];

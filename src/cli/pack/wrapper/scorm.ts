@@ -46,7 +46,7 @@ function unlessThrown(ask: () => unknown): unknown {
 
 const ENDED = ['completed', 'passed', 'failed'];
 
-/** One visit of a learner, told to the platform. */
+/** Reports one visit of a learner to the platform. */
 export class Visit {
   readonly #scorm: Scorm;
   readonly #of: ScoreOf;

@@ -1,7 +1,7 @@
 import { type Given, packed, type ScoreOf, scoreOf } from './learned.ts';
 import type { News } from './lesson-frame.ts';
 
-/** What the address of a launch says: where statements go, who learns. */
+/** Parameters of a launch address: where statements are sent, and the learner. */
 export interface Launch {
   readonly endpoint: string;
   readonly auth: string;
@@ -81,7 +81,7 @@ const resultOf = ({ outcome, values }: Given): object =>
     ? { success: false, response: 'shown' }
     : { success: outcome !== 'other', response: values.map((value) => value ?? 'never').join(', ') };
 
-/** One visit of a learner, told to the record store that the launch names. */
+/** Reports one visit of a learner to the record store that the launch names. */
 export class Visit {
   readonly #launch: Launch;
   readonly #of: ScoreOf;

@@ -81,7 +81,7 @@ async function knock(address: Address, warn: (sentence: string) => void): Promis
   }
 }
 
-/** Who takes a connection and says nothing, or nothing that ends, is not waited for. */
+/** Waits a limited time, because a server may accept the connection and never answer. */
 async function inTime<Value>(answer: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -21,7 +21,7 @@ export interface Flow {
   readonly clearFailed: () => Promise<void>;
   /** Why one of its jobs has failed; null where none has. */
   readonly failure: () => Promise<string | null>;
-  /** Whether its merge stands on the queue. */
+  /** Whether its merge job is queued. */
   readonly stands: () => Promise<boolean>;
   /** Hears of the jobs that are done, by their keys, and of the first that has failed. */
   readonly listen: (done: (key: string) => void, failed: (reason: string) => void) => void;

@@ -1,9 +1,9 @@
-/** Lets so many through at a time; those behind wait their turn, or hear that there is none any more. */
+/** A semaphore: a fixed number may be inside at a time; the others wait in turn, or are refused once it is closed. */
 export interface Gate {
   /** False where the gate was closed before there was room. */
   readonly enter: () => Promise<boolean>;
   readonly leave: () => void;
-  /** Nobody enters any more; who is inside stays. */
+  /** Refuses all further entries; those inside are not affected. */
   readonly close: () => void;
 }
 

@@ -31,7 +31,7 @@ interface QueuePlan {
   readonly backend: Backend['name'];
 }
 
-/** Milliseconds between looks at what no event has told: events are lost while the server is away. */
+/** Milliseconds between polls: events are lost while the server is unreachable. */
 const LOOK_AFTER = 5_000;
 const SETTLE_LOOKS = 50;
 const SETTLE_AFTER = 100;
@@ -104,7 +104,7 @@ function firstOfEach(jobs: readonly Job[], keyOf: (job: Job) => string, keys: re
   return jobs.filter((job) => open.delete(keyOf(job)));
 }
 
-/** A fault as a worker has told it. */
+/** A fault reported by a worker. */
 function faultOf(reason: string): JobError {
   const internal = reason.startsWith(INTERNAL);
   return new JobError(internal ? reason.slice(INTERNAL.length) : reason, !internal);

@@ -1,6 +1,6 @@
 import type { WorkerOptions } from 'bullmq';
 
-/** Where everything of ours stands in Redis. */
+/** Prefix of all our keys in Redis. */
 export const PREFIX = 'driftlab';
 /** The queue of all plans' jobs. */
 export const JOBS = 'jobs';
@@ -31,7 +31,7 @@ export const ATTEMPTS = 3;
 /** Minutes over which the rate is kept. */
 export const METRIC_MINUTES = 60;
 
-/** What a child of a plan carries: where it stands in the plan, and whose engine it needs. */
+/** Data of a plan's child job: its position in the plan, and the engine it needs. */
 export interface JobData {
   readonly plan: string;
   readonly engine: string;

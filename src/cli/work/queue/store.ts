@@ -79,7 +79,7 @@ export function createStore(redis: Redis, signature = createSignature(null)): St
   };
 }
 
-/** What stands packed on the server; null where nothing does. Throws CliError. */
+/** Reads and unpacks a value from the server; null where there is none. Throws CliError. */
 async function read<Value>(
   what: string,
   packed: Buffer | null,

@@ -20,7 +20,7 @@ export function retain(steps: readonly number[], kept: Kept): Retention {
   return { dataSizeAfter: kept.length, dropped: oldest ? null : dropped };
 }
 
-/** The same of so many steps, where the newest ones are kept. @throws RangeError unless there are as many */
+/** The newest n steps. @throws RangeError where there are fewer */
 export function retainNewest(held: number, kept: number): Retention {
   if (Number.isInteger(kept) && kept >= 0 && kept <= held) return { dataSizeAfter: kept, dropped: null };
   throw new RangeError(`invalid memory; expected integer from 0 to ${held}, got ${kept}`);

@@ -29,7 +29,7 @@ export class Held {
     return this.listed;
   }
 
-  /** All but so many of the oldest. */
+  /** Steps of the observations from this position on, oldest first. */
   from(position: number): readonly number[] {
     const { first, size, gapped } = this;
     return gapped?.slice(position) ?? consecutive(first + position, Math.max(0, size - position));

@@ -3,7 +3,7 @@ import type { Priors } from '../../../policy/priors/priors.ts';
 import type { Knowledge, Seen } from '../data/observations.ts';
 import { LaneModel, type LaneModelOptions } from './lane-model.ts';
 
-/** What a session asks of a lane's model, of one prior or several. */
+/** Interface between a session and a lane's model, of one prior or several. */
 export type LaneBelief = Readonly<
   Pick<
     LaneModel,
