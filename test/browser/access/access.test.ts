@@ -26,15 +26,15 @@ describe('the way of the keyboard', () => {
     const { page, complaints } = await openAtRest();
     const url = page.url();
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('Skip to the lanes');
+    await expect.poll(() => focused(page)).toBe('Skip to the lanes');
     const link = page.getByRole('link', { name: 'Skip to the lanes' });
     expect(await link.evaluate((node) => getComputedStyle(node).clipPath)).toBe('none');
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('lanes');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('lanes');
     await link.focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    expect(await focused(page)).toBe('Play');
+    await expect.poll(() => focused(page)).toBe('Play');
     expect(page.url()).toBe(url);
     expect(complaints).toEqual([]);
     await page.context().close();
@@ -56,7 +56,7 @@ describe('the way of the keyboard', () => {
     await page.getByRole('main', { name: 'Yours' }).waitFor();
     await page.getByRole('link', { name: 'Skip the header' }).focus();
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('place');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('place');
     await page.context().close();
   });
 });

@@ -71,7 +71,7 @@ describe('the keyboard alone', () => {
       await expect.poll(inside).toBe(true);
       for (let i = 0; i < 5; i++) {
         await page.keyboard.press('Tab');
-        expect(await inside()).toBe(true);
+        await expect.poll(() => inside()).toBe(true);
       }
       await page.keyboard.press('Escape');
       await expect.poll(() => opener.evaluate((node) => node === document.activeElement)).toBe(true);

@@ -124,7 +124,7 @@ describe('a class that guesses', () => {
     await soon(() => said(page)).toBe('4 guesses');
     await page.keyboard.press('t');
     await soon(() => said(page)).toBe('A 3 of 4 within 0.05 of 0.86B 4 of 4 within 0.05 of 0.00');
-    expect(await page.locator('.guess-dots .truth').count()).toBe(2);
+    await soon(() => page.locator('.guess-dots .truth').count()).toBe(2);
 
     const left = await kept(page);
     expect(left).not.toContain('Anna');

@@ -70,7 +70,7 @@ describe('the library', () => {
     await expect.poll(() => focused(page), soon).toMatch(/^lesson /);
     await shelf(page, 'Scenes').locator('.entry').first().focus();
     await page.keyboard.press('ArrowRight');
-    expect(await focused(page)).toBe('scene steady-drift');
+    await expect.poll(() => focused(page)).toBe('scene steady-drift');
     await page.keyboard.press('/');
     await page.keyboard.type('ui-tvbo wandering');
     await expect.poll(() => place(page).locator('.entry').count(), soon).toBe(1);

@@ -94,7 +94,7 @@ describe('a link that carries a lesson', () => {
     await expect.poll(() => fragment(page), SOON).toBe('#lesson=own-my-drift&step=1');
     await page.getByText('Share it').click();
     const link = page.getByLabel('Link that contains this lesson', { exact: true });
-    expect(await link.inputValue()).toBe(`${stage.url}#lesson-in=${carried}&step=1`);
+    await expect.poll(() => link.inputValue(), SOON).toBe(`${stage.url}#lesson-in=${carried}&step=1`);
     expect(complaints).toEqual([]);
     await page.context().close();
   });

@@ -31,9 +31,8 @@ it('shows the designs of a threshold scene, reads them off, and lets go of the e
   await page.keyboard.press('Escape');
 
   const regret = page.getByRole('region', { name: 'Regret of the answer' });
-  expect(await regret.getByRole('button', { name: 'Answer', exact: true }).getAttribute('aria-pressed')).toBe(
-    'true',
-  );
+  const ofAnswer = regret.getByRole('button', { name: 'Answer', exact: true });
+  await expect.poll(() => ofAnswer.getAttribute('aria-pressed')).toBe('true');
   await regret.getByRole('button', { name: 'F1', exact: true }).click();
   await main
     .getByText(/designs reach the level/)

@@ -58,10 +58,10 @@ describe('the formula tab', () => {
     expect(await page.locator('.formula-text .wrong').innerText()).toBe('(');
     expect(await use(page).isDisabled()).toBe(true);
     await page.keyboard.press('Tab');
-    expect(await text(page)).toBe('2*sin(3*x)');
+    await expect.poll(() => text(page)).toBe('2*sin(3*x)');
     await expect.poll(() => use(page).isDisabled(), soon).toBe(false);
     await page.keyboard.press('Control+z');
-    expect(await text(page)).toBe('2*sin(3*x');
+    await expect.poll(() => text(page)).toBe('2*sin(3*x');
     expect(complaints).toEqual([]);
     await page.context().close();
   });
@@ -107,7 +107,7 @@ describe('the formula tab', () => {
     const { page, complaints } = await stage.open('#own/formula');
     await page.getByRole('button', { name: 'p(x, 60, 130)' }).click();
     await page.getByRole('button', { name: 'peak(x, c, w)' }).click();
-    expect(await text(page)).toBe('p(x, 60, 130) + peak(x, c, w)');
+    await expect.poll(() => text(page)).toBe('p(x, 60, 130) + peak(x, c, w)');
     expect(await page.getByRole('textbox', { name: 'w', exact: true }).inputValue()).toBe('0.12');
     expect(complaints).toEqual([]);
     await page.context().close();
@@ -143,7 +143,7 @@ describe('the formula tab', () => {
     await page.keyboard.press('Control+Enter');
     await page.getByRole('heading', { level: 1, name: 'Own objective' }).waitFor();
     await page.goBack();
-    expect(await text(page)).toBe('x*step(t, 60)');
+    await expect.poll(() => text(page)).toBe('x*step(t, 60)');
     await page.keyboard.press('Escape');
     await place(page).waitFor({ state: 'detached' });
     await page.keyboard.press('Control+z');

@@ -79,7 +79,7 @@ describe('the curve in a lane', () => {
     await page.getByRole('button', { name: 'Controls' }).tap();
     await expect.poll(() => page.getByRole('button', { name: /Undo/ }).isEnabled()).toBe(true);
     await page.getByRole('button', { name: 'Close the controls' }).tap();
-    expect(await onCurve(page)).toEqual([expect.any(Number), expect.any(Number)]);
+    await expect.poll(() => onCurve(page)).toEqual([expect.any(Number), expect.any(Number)]);
     expect(complaints).toEqual([]);
     await page.context().close();
   });

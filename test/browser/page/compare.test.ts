@@ -132,13 +132,14 @@ describe('the comparison', () => {
     await page.getByText(/ pairs (is|are) apart[.:]/).waitFor();
     await slider(page).focus();
     await page.keyboard.press('Home');
-    expect(await reading(page)).toMatch(/^Seed 4, replicate \d+, lane \w .*, number 1 of 20 by regret;/);
+    await expect
+      .poll(() => reading(page))
+      .toMatch(/^Seed 4, replicate \d+, lane \w .*, number 1 of 20 by regret;/);
     await page.keyboard.press('ArrowRight');
-    const second = await reading(page);
-    expect(second).toMatch(/number 2 of 20/);
-    const replicate = second?.match(/replicate (\d+)/)?.[1];
+    await expect.poll(() => reading(page)).toMatch(/number 2 of 20/);
+    const replicate = (await reading(page))?.match(/replicate (\d+)/)?.[1];
     await page.keyboard.press('ArrowDown');
-    expect(await reading(page)).toContain(`replicate ${replicate}, `);
+    await expect.poll(() => reading(page)).toContain(`replicate ${replicate}, `);
     await page.keyboard.press('Enter');
     await leaves(page);
     await page.getByText(`Seed 4, replicate ${replicate}, at the last step.`).waitFor();

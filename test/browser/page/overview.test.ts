@@ -83,10 +83,9 @@ describe('six lanes', () => {
     await page.locator('[data-tile="A"] .tile-head').focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowDown');
-    const focused = await page.evaluate(() =>
-      document.activeElement?.closest('[data-tile]')?.getAttribute('data-tile'),
-    );
-    expect(focused).toBe('E');
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.closest('[data-tile]')?.getAttribute('data-tile'));
+    await expect.poll(focused).toBe('E');
     expect(await page.getByRole('slider', { name: 'Step', exact: true }).getAttribute('aria-valuenow')).toBe(
       '40',
     );

@@ -72,7 +72,7 @@ it('names are offered and explained; Tab leaves the text, Escape the editor, and
   await page.keyboard.press('Escape');
   await page.getByRole('option', { name: /^slidingWindow/ }).waitFor({ state: 'detached' });
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('All names');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('All names');
   await page.keyboard.press('Escape');
   await text(page).waitFor({ state: 'detached' });
   const edit = page.getByRole('button', { name: 'Edit the program' });

@@ -314,9 +314,11 @@ it('the share sheet writes the frame’s code, with a choice of what it shows', 
   await expect.poll(() => code.inputValue()).toContain(`src="${stage.url}?embed=`);
   await page.getByText('This server lets only its own pages show the run in a frame').waitFor();
   await page.getByRole('group', { name: 'What is embedded' }).getByRole('button', { name: 'Regret' }).click();
-  expect(await code.inputValue()).toBe(
-    `<iframe src="${stage.url}?embed=regret#abrupt-change.61" title="Abrupt change · Driftlab" width="720" height="420" style="border: 0"></iframe>`,
-  );
+  await expect
+    .poll(() => code.inputValue())
+    .toBe(
+      `<iframe src="${stage.url}?embed=regret#abrupt-change.61" title="Abrupt change · Driftlab" width="720" height="420" style="border: 0"></iframe>`,
+    );
   expect(complaints).toEqual([]);
   await page.context().close();
 });
