@@ -131,7 +131,7 @@ export interface Looking {
   readonly eventKappa: number | null;
 }
 
-/** The time that a query stays in play while its lane computes the next one and the world moves on. */
+/** What a query costs while it stays in play: its lane computes the next one, and the world moves on. */
 export interface Standing {
   /** When the next query is played, or the run ends, in seconds. */
   readonly until: number;

@@ -15,7 +15,7 @@ interface Checkpoint {
 /**
  * The grid Kalman state as a lane's posterior: observations at the candidates alone, O(G²) each, and none of them kept.
  * Where it is to go back, it goes to the nearest checkpoint, or to the start: `size` then says how many observations it
- * still has; earlier ones must be appended again.
+ * still has; those after them must be appended again.
  */
 export class KalmanPosterior implements Posterior {
   readonly jitter = 0;

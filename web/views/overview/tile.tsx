@@ -22,7 +22,7 @@ export interface TileProps {
   readonly withData: boolean;
 }
 
-/** One lane in the overview: its name, its rank, its picture and its regret so far. */
+/** One lane in the overview: its name, its figures, its picture and its regret so far. */
 export function Tile({ data, t, standing, ranges, withData }: TileProps) {
   const { lane, name, run } = data;
   const stopped = useStopped(lane.id);

@@ -20,7 +20,7 @@ export function retain(steps: readonly number[], kept: Kept): Retention {
   return { dataSizeAfter: kept.length, dropped: oldest ? null : dropped };
 }
 
-/** The newest n steps. @throws RangeError where there are fewer */
+/** What a memory that keeps its newest `kept` observations does to `held` of them. @throws RangeError where there are fewer */
 export function retainNewest(held: number, kept: number): Retention {
   if (Number.isInteger(kept) && kept >= 0 && kept <= held) return { dataSizeAfter: kept, dropped: null };
   throw new RangeError(`invalid memory; expected integer from 0 to ${held}, got ${kept}`);
