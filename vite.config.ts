@@ -27,7 +27,7 @@ export default defineConfig({
     lateHelp(),
     withoutMapSheet(),
     layersFirst(),
-    firstPicture([lessons()]),
+    firstPicture([language(), lessons()]),
     checkedEngines(),
     offline(),
     hostHeaders(),

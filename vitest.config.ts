@@ -50,6 +50,7 @@ export default defineConfig({
       },
       {
         plugins: [lessons()],
+        define: { LANGUAGES: '[]', LANGUAGE: '"en"' },
         test: {
           name: 'page',
           setupFiles: ['test/property-seed.ts', 'test/web/all-known.ts'],

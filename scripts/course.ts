@@ -4,8 +4,10 @@ import type { CheckedLesson } from '../src/lessons/lesson.ts';
 import { courseFaults } from '../src/lessons/read/course.ts';
 import { LessonError } from '../src/lessons/read/faults.ts';
 import { readLesson } from '../src/lessons/read/read-lesson.ts';
+import { readCatalogue } from './words/catalogue.ts';
 
 const FOLDER = 'lessons';
+const ENGLISH = 'en';
 /** The one that is copied. */
 const TEMPLATE = 'template';
 
@@ -14,9 +16,33 @@ interface CourseLesson extends CheckedLesson {
   readonly folder: string;
 }
 
-/** A lesson of lessons/ by its folder. */
-export const lessonAt = (root: string, folder: string): CheckedLesson =>
-  readLesson(`${FOLDER}/${folder}`, filesAt(root, folder));
+/** A lesson of lessons/ by its folder, in a language that it has, else in English. */
+export function lessonAt(root: string, folder: string, language = ENGLISH): CheckedLesson {
+  const files = filesAt(root, folder);
+  const text = `lesson.${language}.md`;
+  try {
+    return readLesson(`${FOLDER}/${folder}`, inLanguage(files, language));
+  } catch (error) {
+    if (!(error instanceof LessonError) || files[text] === undefined) throw error;
+    const named = error.faults.map((fault) => ({
+      ...fault,
+      file: fault.file === 'lesson.md' ? text : fault.file,
+    }));
+    throw new LessonError(`${FOLDER}/${folder}`, named);
+  }
+}
+
+/** The files with the text of a language, `lesson.de.md`, as the lesson's text, and the few words in its numbers. */
+function inLanguage(files: Readonly<Record<string, string>>, language: string): Record<string, string> {
+  const text = files[`lesson.${language}.md`];
+  if (text === undefined) return { ...files };
+  const { messages } = readCatalogue(language);
+  const word = (name: string) => messages.get(`lessons.statement.${name}`) ?? name;
+  const outcomes = (files['statements.yaml'] ?? '').replace(/^ +is: .*/gm, (line) =>
+    line.replace(/(?<=\d) of (?=\d)/g, ` ${word('of')} `).replace(/\bnone\b/g, word('none')),
+  );
+  return { ...files, 'lesson.md': text, 'statements.yaml': outcomes };
+}
 
 /** The files of a lesson by name. */
 export const filesAt = (root: string, folder: string): Record<string, string> =>
@@ -31,7 +57,7 @@ export const filesAt = (root: string, folder: string): Record<string, string> =>
  * All lessons of lessons/, in their order.
  * @throws Error whose message has a line for every mistake in any of them, with file and line
  */
-export function readCourse(root: string): CourseLesson[] {
+export function readCourse(root: string, language = ENGLISH): CourseLesson[] {
   const faults: string[] = [];
   const course: CourseLesson[] = [];
   for (const folder of foldersIn(root)) {
@@ -41,7 +67,7 @@ export function readCourse(root: string): CourseLesson[] {
         `${FOLDER}/${folder}/lesson.md:1: A lesson’s folder is called like “06-the-event-trigger”.`,
       );
     try {
-      course.push({ folder, ...lessonAt(root, folder) });
+      course.push({ folder, ...lessonAt(root, folder, language) });
     } catch (error) {
       if (!(error instanceof LessonError)) throw error;
       faults.push(error.message);

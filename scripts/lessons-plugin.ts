@@ -9,14 +9,16 @@ const ONE = 'virtual:lesson/';
 
 /**
  * The lessons of lessons/, checked and made into data when the page is built: their list is `virtual:lessons`, and each
- * one a chunk of its own. A mistake stops the build with file and line.
+ * one a chunk of its own, in the language of the page where they have it. A mistake stops the build with file and line.
  */
 export function lessons(): Plugin {
+  let language = 'en';
   return {
     name: 'lessons',
     // Before anything is built: what other plugins say of a build that has failed would stand in front of it.
-    configResolved: ({ command }) => {
-      if (command === 'build') readCourse(ROOT);
+    configResolved: ({ command, mode }) => {
+      language = mode;
+      if (command === 'build') readCourse(ROOT, language);
     },
     resolveId: (id) => (id === LIST || id.startsWith(ONE) ? `\0${id}` : undefined),
     load(id) {
@@ -26,19 +28,19 @@ export function lessons(): Plugin {
         for (const file of Object.keys(filesAt(ROOT, folder)))
           this.addWatchFile(join(ROOT, 'lessons', folder, file));
       };
-      if (name === LIST) return listModule(watch);
+      if (name === LIST) return listModule(watch, language);
       if (!name.startsWith(ONE)) return undefined;
       const folder = name.slice(ONE.length);
       watch(folder);
-      return `export default ${JSON.stringify(lessonAt(ROOT, folder).lesson)};`;
+      return `export default ${JSON.stringify(lessonAt(ROOT, folder, language).lesson)};`;
     },
   };
 }
 
-function listModule(watch: (folder: string) => void): string {
+function listModule(watch: (folder: string) => void, language: string): string {
   // Also those with a mistake: what is saved next may mend it.
   for (const folder of foldersIn(ROOT)) watch(folder);
-  const course = readCourse(ROOT);
+  const course = readCourse(ROOT, language);
   const summaries = course.map(({ lesson }) => summaryOf(lesson));
   const loads = course.map(
     ({ folder, lesson }) => `${JSON.stringify(lesson.name)}: () => import('${ONE}${folder}')`,

@@ -103,11 +103,12 @@ const PLACES = [
     'lecture',
     'lessons',
     'library',
+    'make',
     'map',
     'offline',
     'own',
   ],
-  ...['papers', 'program', 'share', 'you', 'yours'],
+  ...['papers', 'share', 'you', 'yours'],
 ].map((name) => `web/${name}`);
 /** The page, from the bottom up; it stands on src/ as far as src/index.ts. */
 const WEB_LEVELS: readonly (readonly string[])[] = [
@@ -120,7 +121,7 @@ const WEB_LEVELS: readonly (readonly string[])[] = [
   ['web/pictures', 'web/thumbnails', 'web/forms', 'web/place'],
   ['web/kept', 'web/answers'],
   ['web/time', 'web/course', 'web/game'],
-  ['web/views', 'web/panels', 'web/cards', 'web/tour', 'web/terms'],
+  ['web/views', 'web/panels', 'web/cards', 'web/tour', 'web/terms', 'web/program'],
   PLACES,
   ['web/app', 'web/main.tsx'],
 ];

@@ -37,8 +37,11 @@ async function start(): Promise<void> {
   // Stands in index.html.
   const root = document.getElementById('root') as HTMLElement;
   const query = new URLSearchParams(location.search);
-  if (query.get('embed') === 'lesson') (await import('./lessons/alone/start-lesson.ts')).startLesson();
-  else if (query.has('embed')) return (await import('./embed/start-embed.tsx')).startEmbed(root);
+  const embed = query.get('embed');
+  if (embed === 'lesson') (await import('./lessons/alone/start-lesson.ts')).startLesson();
+  else if (embed === 'compare' || embed === 'map')
+    (await import('./place/alone/start-place.ts')).startPlace(embed);
+  else if (embed !== null) return (await import('./embed/start-embed.tsx')).startEmbed(root);
   if (query.has('print')) return (await import('./share/print/start-print.tsx')).startPrint(root);
   if (query.has('film') && window.parent !== window)
     return (await import('./share/film/start-film.tsx')).startFilm(root);
@@ -82,7 +85,8 @@ async function start(): Promise<void> {
   prefetchWhenDrawn();
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   leavePicture(drawn, () => {
-    if (!linked && !calm && !page.getState().place) play();
+    const { place, alone } = page.getState();
+    if (!linked && !calm && !place && !alone) play();
   });
   // Without an answer the objective's own message says that the workers are gone.
   const backend = await client.backend().catch(() => null);

@@ -11,9 +11,9 @@ const KATEX = new URL('node_modules/katex/dist/fonts/', ROOT);
 /** Every character of the sources, in order of code points. */
 async function alphabet() {
   const characters = new Set();
-  for (const folder of ['web', 'src', 'lessons'])
+  for (const folder of ['web', 'src', 'lessons', 'words'])
     for (const file of await readdir(new URL(folder, ROOT), { recursive: true }))
-      if (/\.(tsx?|md|json|html)$/.test(file) && !/(^|\/)(gen|results)\//.test(file))
+      if (/\.(tsx?|md|json|html|arb)$/.test(file) && !/(^|\/)(gen|results)\//.test(file))
         for (const character of await readFile(new URL(`${folder}/${file}`, ROOT), 'utf8'))
           characters.add(character);
   // Sources name what nobody could see.

@@ -13,8 +13,8 @@ const { config } = await loadConfigFromFile(
   `${root}vite.config.ts`,
   root,
 );
-/** One file has no service worker, and nothing to fetch after its first paint. */
-const isKept = (plugin) => !/^(vite-plugin-pwa|first-picture)/.test(plugin?.name ?? '');
+/** One file has no service worker, nothing to fetch after its first paint, and no other language beside it. */
+const isKept = (plugin) => !/^(vite-plugin-pwa|first-picture|language)/.test(plugin?.name ?? '');
 const { rolldownOptions: _, ...settings } = config.build;
 
 await build({
@@ -22,6 +22,7 @@ await build({
   configFile: false,
   root: `${root}web`,
   publicDir: false,
+  define: { ...config.define, LANGUAGES: '[]', LANGUAGE: '"en"' },
   logLevel: 'warn',
   plugins: [
     workersInside(),

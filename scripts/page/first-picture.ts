@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildSync } from 'esbuild';
 import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
+import { GEN } from '../words/write.ts';
+import { definedFor, translations } from './language.ts';
 import { stretched, thinned } from './thin.ts';
 
 const WEB = new URL('../../web/', import.meta.url);
@@ -17,9 +19,13 @@ const CORE = new URL('../../src/linalg/gen/core.wasm', import.meta.url);
  * @param others what the page's modules need to be built
  */
 export function firstPicture(others: readonly PluginOption[]): Plugin {
+  let mode = 'en';
   return {
     name: 'first-picture',
     apply: 'build',
+    configResolved(config) {
+      mode = config.mode;
+    },
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
@@ -31,8 +37,8 @@ export function firstPicture(others: readonly PluginOption[]): Plugin {
         const sheet = sheets(html, bundle);
         // It stands in the page: late scripts that waited for it would bring it again, over the sheets between.
         page.viteMetadata?.importedCss.clear();
-        const before = script('app/first/before-paint.ts');
-        const after = script('app/first/after-paint.ts', files);
+        const before = script('app/first/before-paint.ts', mode);
+        const after = script('app/first/after-paint.ts', mode, files);
         return html
           .replace(/\s*<script type="module"[^>]*><\/script>/, '')
           .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
@@ -47,7 +53,7 @@ export function firstPicture(others: readonly PluginOption[]): Plugin {
       },
     },
     async buildStart() {
-      pictures = await drawn(others);
+      pictures = await drawn(others, mode);
     },
   };
 }
@@ -64,11 +70,12 @@ interface Drawn {
 }
 
 /** Runs the page's own components in Node, on the engine. */
-async function drawn(others: readonly PluginOption[]): Promise<Drawn> {
+async function drawn(others: readonly PluginOption[], mode: string): Promise<Drawn> {
   const folder = await mkdtemp(join(tmpdir(), 'driftlab-picture-'));
   try {
     await build({
       configFile: false,
+      mode,
       root: WEB.pathname,
       logLevel: 'error',
       plugins: [...others, coreFrom(CORE)],
@@ -124,7 +131,11 @@ function fonts(bundle: Rolldown.OutputBundle): string {
 }
 
 /** A script of the page as one line of text. */
-function script(name: string, files?: { readonly page: string; readonly worker: string }): string {
+function script(
+  name: string,
+  mode: string,
+  files?: { readonly page: string; readonly worker: string },
+): string {
   const { outputFiles } = buildSync({
     entryPoints: [new URL(name, WEB).pathname],
     bundle: true,
@@ -132,7 +143,8 @@ function script(name: string, files?: { readonly page: string; readonly worker: 
     write: false,
     format: 'iife',
     target: 'es2022',
-    ...(files && { define: { FIRST_FILES: JSON.stringify(files) } }),
+    define: { ...definedFor(mode), ...(files && { FIRST_FILES: JSON.stringify(files) }) },
+    ...(translations().includes(mode) && { alias: { '#words': GEN + mode } }),
   });
   return outputFiles[0].text.trim();
 }

@@ -1,18 +1,29 @@
 import { existsSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { type Catalogue, languages, readCatalogue } from '../words/catalogue.ts';
 import { GEN, writeWords } from '../words/write.ts';
 
+/** Texts of index.html, which the page's scripts do not write. */
+const IN_INDEX = 'page.index.';
+const NAME = 'page.language.name';
+
 /**
- * `vite build --mode de` takes the words of words/de.arb, and so for every language that there is; else they are English.
- * A catalogue that is saved while `vite` serves the page is compiled at once.
+ * `vite build --mode de` takes the words of words/de.arb and builds dist/de/, and so for every language that there is; else the page
+ * is English and in dist/. A catalogue that is saved while `vite` serves the page is compiled at once.
  */
 export function language(): Plugin {
+  let mode = 'en';
   return {
     name: 'language',
-    config: (_, { mode }) =>
-      existsSync(GEN + mode)
-        ? { resolve: { alias: [{ find: /^#words\/(.*)/, replacement: `${GEN}${mode}/$1.ts` }] } }
-        : null,
+    config: ({ build }, env) => {
+      mode = env.mode;
+      const define = definedFor(mode, env.command === 'build' ? offered() : []);
+      return { define, ...(existsSync(GEN + mode) && inLanguage(mode, !build?.ssr)) };
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) => (isTranslated(mode) ? translated(html, mode) : html),
+    },
     configureServer({ watcher, config }) {
       const folder = new URL('../../words', import.meta.url).pathname;
       watcher.add(folder).on('change', (file) => {
@@ -25,4 +36,43 @@ export function language(): Plugin {
       });
     },
   };
+}
+
+/** What web/browser/language.ts has set at build. */
+export const definedFor = (mode: string, offers = offered()) => ({
+  LANGUAGES: JSON.stringify(offers),
+  LANGUAGE: JSON.stringify(isTranslated(mode) ? mode : 'en'),
+});
+
+/** Languages that a page is built in beside English. */
+export const translations = (): string[] => languages().filter((name) => name !== 'en');
+
+const isTranslated = (mode: string): boolean => translations().includes(mode);
+
+/** Tag and own name of every language, English first. */
+const offered = (): (readonly [tag: string, name: string])[] =>
+  ['en', ...translations()].map((tag) => [tag, message(readCatalogue(tag), NAME)]);
+
+/** @param isPage whether the page itself is built, not its first picture */
+const inLanguage = (mode: string, isPage: boolean) => ({
+  resolve: { alias: [{ find: /^#words\/(.*)/, replacement: `${GEN}${mode}/$1.ts` }] },
+  ...(isPage && isTranslated(mode) && { build: { outDir: `../dist/${mode}` } }),
+});
+
+/** index.html with the texts and the tag of a language. */
+function translated(html: string, mode: string): string {
+  const [english, other] = [readCatalogue('en'), readCatalogue(mode)];
+  const texts = [...english.messages].filter(([key]) => key.startsWith(IN_INDEX));
+  return texts
+    .reduce((text, [key, said]) => {
+      if (!text.includes(said)) throw new Error(`web/index.html does not say ${key}: ${said}`);
+      return text.replaceAll(said, other.messages.get(key) ?? said);
+    }, html)
+    .replace('<html lang="en">', `<html lang="${other.language}">`);
+}
+
+function message({ language, messages }: Catalogue, key: string): string {
+  const text = messages.get(key);
+  if (text === undefined) throw new Error(`The language ${language} has no ${key}.`);
+  return text;
 }

@@ -44,6 +44,11 @@ export function pinned(scenario: Scenario, name: string): Scenario {
   return { ...scenario, engine: version };
 }
 
+/** The scenario, to be computed by today's engine. */
+export function unpinned({ engine: _, ...scenario }: Scenario): Scenario {
+  return scenario;
+}
+
 /** A link's content, its scenario to be computed by the engine that made it. */
 export const inItsEngine = (content: LinkContent): LinkContent => ({
   ...content,

@@ -11,6 +11,9 @@ import type { Group, JobResult } from '../plan/plan.ts';
  */
 export const CONTRACT = 2;
 
+/** Takes records in. Where a frame was asked for with `pauses`, the lane waits for what this returns with its step. */
+export type TakeRecords = (batch: RecordBatch) => unknown;
+
 /**
  * What an engine's worker does for the page and the command line. One scenario is open at a time. What is cancelled, by its signal or
  * because another scenario was opened, rejects with an AbortError within 100 ms; every other rejection is a plain sentence.
@@ -19,9 +22,12 @@ export interface LabWorker {
   /** Builds the world. Rejects when the scenario cannot run. */
   open(scenario: Scenario): Promise<WorldSummary>;
   /** Runs one lane to the horizon, handing over records in batches about 30 times a second. */
-  runLane(lane: LaneLetter, onRecords: (batch: RecordBatch) => void, signal: AbortSignal): Promise<LaneDone>;
-  /** The lane as it stood when it chose the query of step t; steps that are missing are computed first. */
-  frame(lane: LaneLetter, t: number): Promise<LaneFrame>;
+  runLane(lane: LaneLetter, onRecords: TakeRecords, signal: AbortSignal): Promise<LaneDone>;
+  /**
+   * The lane as it stood when it chose the query of step t; steps that are missing are computed first.
+   * @param pauses whether `runLane` hands over the records up to step t, and then waits for what its `onRecords` returns
+   */
+  frame(lane: LaneLetter, t: number, pauses?: boolean): Promise<LaneFrame>;
   /** Model fitted to the data of a lane at step t. Rejects where there is nothing to fit. */
   fit(lane: LaneLetter, t: number): Promise<LaneFit>;
   /** Takes the groups whose replicates follow, under a number of their own: several surfaces may want some. */
@@ -44,7 +50,7 @@ export interface PlannedGroup {
 
 /** The same over comlink: a port stands for each signal. */
 export type RemoteLab = Omit<LabWorker, 'runLane' | 'replicate'> & {
-  runLane(lane: LaneLetter, onRecords: (batch: RecordBatch) => void, port: MessagePort): Promise<LaneDone>;
+  runLane(lane: LaneLetter, onRecords: TakeRecords, port: MessagePort): Promise<LaneDone>;
   replicate(number: number, of: PlannedGroup, port: MessagePort): Promise<JobResult>;
 };
 

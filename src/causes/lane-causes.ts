@@ -48,8 +48,8 @@ export function laneCauses(
   backend: Backend,
   onStep: () => void = () => {},
 ): LaneCauses | string {
-  if (world.environment)
-    return 'Where a design must hold in an environment, the answer is not the maximum of an index: its regret is not split.';
+  const why = whyNotSplit(world);
+  if (why !== null) return why;
   const slots = slotsIn(world, lane, mostSteps(scenario));
   if (!slots) return blind(records);
   try {
@@ -58,6 +58,12 @@ export function laneCauses(
     slots.dispose?.();
   }
 }
+
+/** Why no lane's regret is split in this world, as a plain sentence; null where it is. */
+export const whyNotSplit = ({ environment }: Pick<World, 'environment'>): string | null =>
+  environment
+    ? 'Where a design must hold in an environment, the answer is not the maximum of an index: its regret is not split.'
+    : null;
 
 /** A lane without a model never chooses. */
 function blind(records: readonly StepRecord[]): LaneCauses {

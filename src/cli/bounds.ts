@@ -81,11 +81,11 @@ function lowestLines({ lowest }: TheoryReport): string[] {
   return [`   no algorithm keeps the expected regret below the order Tε = ${order}, constant not stated`];
 }
 
-function floorLines({ floor }: TheoryReport): string[] {
-  if (!floor) return [];
-  const { curve, perStep, error } = floor;
+function floorLines({ floor, whyNoFloor }: TheoryReport): string[] {
+  if (!floor) return [`   no floor under every lane is known: ${plain(whyNoFloor ?? '')}`];
+  const { curve, perStep, error, falls } = floor;
   return [
-    `   over worlds drawn like this one nobody pays less than ${rounded(curve[curve.length - 1])} on average, ${rounded(perStep)} ± ${rounded(error)} a step`,
+    `   over worlds drawn like this one nobody pays less than ${rounded(curve[curve.length - 1])} on average, ${rounded(perStep)} ± ${rounded(error)} ${falls ? 'in the last step' : 'a step'}`,
   ];
 }
 

@@ -56,9 +56,12 @@ function addCommands(program: Command, process: Io, setStatus: (status: number) 
     )
     .option(
       '--engine <version>',
-      'run, reproduce: compute with this engine instead of its own; today: with today’s',
+      'run, compare, sweep, map, reproduce: compute with this engine instead of its own; today: with today’s',
     )
-    .option('--engines-from <folder>', 'where archived engines are: a folder for each version')
+    .option(
+      '--engines-from <folder>',
+      'where archived engines are: a folder for each version (default: the package driftlab-engines, where it is installed)',
+    )
     .hook('preAction', async () => {
       for (const path of program.opts<GlobalFlags>().import ?? []) await importModule(path, io);
     });

@@ -2,20 +2,10 @@ import { Command, CommanderError } from 'commander';
 import { CaseError } from '../../conformance/eval/case-error.ts';
 import { CausesError } from '../causes/with-causes.ts';
 import { SOFTWARE } from '../engine/citation.ts';
-import {
-  DataError,
-  ENGINE_VERSION,
-  JobError,
-  LaneError,
-  LinkError,
-  NotFinite,
-  NotPositiveDefinite,
-  ObjectiveError,
-  OutOfMemory,
-  ScenarioError,
-} from '../index.ts';
+import { DataError, ENGINE_VERSION, JobError, LinkError, ScenarioError } from '../index.ts';
 import { cut } from '../parameters/quoted.ts';
 import { messageOf } from '../parameters/thrown.ts';
+import { FORESEEN } from '../plan/local-pool.ts';
 import { PartError } from '../plan/part.ts';
 import { EXIT, EXIT_HELP } from './exit-status.ts';
 import { CliError, type Io, OutputError } from './io.ts';
@@ -29,12 +19,8 @@ const REFUSALS = [
   DataError,
   LinkError,
   ScenarioError,
-  LaneError,
-  ObjectiveError,
-  NotPositiveDefinite,
-  NotFinite,
-  OutOfMemory,
   PartError,
+  ...FORESEEN,
 ];
 
 /**

@@ -2,7 +2,7 @@ import type { Scenario } from '../contracts/scenario.ts';
 import { interventionById } from '../interventions/registry.ts';
 import type { Fingerprints } from './link/link.ts';
 
-/** As CITATION.cff in the repository says. */
+/** The authors as in CITATION.cff of the repository. */
 export const SOFTWARE = {
   author: 'The Driftlab authors',
   title: 'Driftlab: a browser playground for Gaussian-process bandits on objectives that change',
@@ -14,7 +14,7 @@ export interface Cited {
   readonly scenario: Pick<Scenario, 'title' | 'seed' | 'replicate' | 'horizon' | 'interventions' | 'lanes'>;
   /** How many replicates what is cited rests on, and the first of them; absent: the run shown alone. */
   readonly replicates?: { readonly from: number; readonly count: number };
-  /** Of the run shown. */
+  /** Fingerprints of the run shown. */
   readonly fingerprints: Fingerprints;
   /** "0.2.0 wasm" */
   readonly engine: string;
@@ -28,9 +28,9 @@ export function bibtex(cited: Cited): string {
   const address = addressOf(cited);
   const note = escaped(`${runWords(cited)}${address ? '' : endOfAddress(cited)}`);
   const fields = [
-    // A second pair of braces: the authors are no person with a first name.
+    // The second pair of braces keeps the authors from being parsed as a person with a first name.
     `author = {{${author}}}`,
-    // Braces keep the names' capitals where a style lowers them.
+    // Braces preserve the capitals of names in styles that convert to lower case.
     `title = {${title.replace(/Driftlab|Gaussian/g, '{$&}')}}`,
     `version = {${version}}`,
     `year = {${year}}`,
@@ -47,10 +47,10 @@ function keyOf({ fingerprints, replicates }: Cited): string {
   return ['driftlab', ...prints, ...many].join('-');
 }
 const KEY_DIGITS = 6;
-/** Enough to tell runs apart; the link holds the whole ones. */
+/** Enough digits to tell runs apart; the link holds the whole fingerprints. */
 const NOTE_DIGITS = 8;
 
-/** The run in a sentence. */
+/** The run in one sentence. */
 export function sentence(cited: Cited): string {
   const { author, title, version, year } = SOFTWARE;
   const words = `${author}. ${title}, version ${version} (${year}), ${runWords(cited)}`;
@@ -107,7 +107,7 @@ export function givenWords({ interventions = [], lanes, horizon }: Cited['scenar
   return [...acts, ...chosen];
 }
 
-/** Letters that mean something in BibTeX, as themselves; a title may hold any. */
+/** Text with the special characters of BibTeX escaped or blanked; a title may contain any of them. */
 function escaped(text: string): string {
   return text.replace(/[\\{}]/g, ' ').replace(/[%&#$_]/g, '\\$&');
 }

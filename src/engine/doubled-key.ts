@@ -1,13 +1,13 @@
 /** An open list or object of a JSON text, and where in it we are. */
 interface Open {
-  /** Keys so far; null in a list. */
+  /** Keys read so far; null in a list. */
   readonly keys: Set<string> | null;
   at: string | number;
 }
 
 /**
- * The place of the first key that stands twice in one object, such as `lanes[0].seed`: JSON.parse would take the last value
- * without a word. Null where there is none.
+ * The place of the first key that is repeated within one object, such as `lanes[0].seed`; null where there is none.
+ * JSON.parse would silently take the last value.
  * @param text valid JSON
  */
 export function doubledKey(text: string): string | null {
@@ -42,7 +42,7 @@ export function doubledKey(text: string): string | null {
   return null;
 }
 
-/** Whether a colon follows the string that ends here, behind any space. */
+/** Whether the string that ends here is followed by a colon, with or without space before it. */
 function isKey(text: string, end: number): boolean {
   COLON.lastIndex = end;
   return COLON.test(text);
@@ -50,7 +50,7 @@ function isKey(text: string, end: number): boolean {
 
 const COLON = /\s*:/y;
 
-/** Behind the closing quotation mark of a string that begins at `from`. */
+/** Index after the closing quotation mark of a string that begins at `from`. */
 function endOfString(text: string, from: number): number {
   let i = from + 1;
   while (text[i] !== '"') i += text[i] === '\\' ? 2 : 1;

@@ -42,7 +42,7 @@ export class EvaluationTimeModel implements EvaluationTimes {
     );
   }
 
-  /** Learns from the times of steps 1..t−1 and no others. */
+  /** Learns from the times of steps 1..t−1 only. */
   learn(past: Past, t: number): void {
     const { posterior } = this;
     const priorMean = this.priorMeanBefore(past, t);
@@ -74,7 +74,7 @@ export class EvaluationTimeModel implements EvaluationTimes {
   }
 }
 
-/** True seconds of every candidate; one each where the objective has no evaluation times. */
+/** True seconds of every candidate; 1 for each where the objective has no evaluation times. */
 export function knownSeconds({ evaluation, candidates }: World): Float64Array {
   return evaluation?.seconds ?? new Float64Array(candidates.size).fill(1);
 }

@@ -21,7 +21,7 @@ const PAID_FIELDS = [
   'forgotten',
   'false_alarm',
 ] as const satisfies readonly (keyof PaidStep)[];
-/** What is written of a record: what its fingerprint is of, and what it paid for. */
+/** The exported fields of a record: those in its fingerprint, and the causes of its regret. */
 const FIELDS = [...RECORD_FIELDS, 'paid'] as const;
 
 /** Which run a record belongs to. */
@@ -44,7 +44,7 @@ export function jsonLine({ lane, algorithm, replicate }: RecordOrigin, record: W
   return `${line}}`;
 }
 
-/** Most values are numbers: these need no look for a −0 within. */
+/** Most values are numbers other than 0, which need no search for a −0. */
 function valueJson(value: unknown): string {
   return typeof value === 'number' && value !== 0 && Number.isFinite(value)
     ? String(value)
@@ -74,7 +74,7 @@ export function widestRecord({ algorithm, parameters }: Lane, first: StepRecord)
   return { ...first, hyperparameters: [...hyperparameters, 0] };
 }
 
-/** The same of runs that are at hand; those without a record have no row either. */
+/** The `widestRecord` of finished runs; a run without records has none. */
 export const widestRecords = (
   runs: readonly { readonly lane: Lane; readonly records: readonly StepRecord[] }[],
 ): StepRecord[] =>
@@ -116,7 +116,7 @@ function columnsOf(field: keyof WrittenRecord, samples: readonly WrittenRecord[]
   return Array.from({ length: width }, (_, i) => ({ ...columnOf(field, i), name: `${field}${i + 1}` }));
 }
 
-/** The i-th number of a field; a field of one value is its own first. */
+/** The i-th number of a field; a field with a single value has only i = 0. */
 function columnOf(field: keyof WrittenRecord, i = 0): RecordColumn {
   return {
     name: field,

@@ -21,20 +21,20 @@ import type { FormulaKind, ParamValues } from '../parameters/spec.ts';
 import type { ParamSpecs } from '../parameters/typed.ts';
 import { environmentOf, objectiveStreams } from './world.ts';
 
-/** A formula before it is run. */
+/** A formula to be previewed before it is run. */
 export interface PreviewQuestion {
   readonly objective: { readonly id: keyof typeof FORMULA_KINDS; readonly parameters: ParamValues };
   readonly seed: number;
   readonly replicate: number;
   readonly horizon: number;
   readonly pointsPerDimension: number;
-  /** Most points per dimension and steps of the picture; absent: as many as there are, or as go quickly. */
+  /** Most points per dimension and steps of the picture; absent: the run's own, limited by computing time. */
   readonly most?: { readonly points: number; readonly steps: number };
 }
 
-/** The values of a formula on a grid at some steps: the run's own, or on a coarser grid where those were too many. */
+/** The values of a formula on a grid at some steps: the run's own grid, or a coarser one where that is too fine. */
 export interface FormulaPreview {
-  /** A design and an environment, and no time. */
+  /** Whether f depends on a design and an environment, and not on time. */
   readonly still: boolean;
   readonly candidates: CandidateSet;
   /** The steps of the picture (S), from 1 to T, evenly. */
@@ -47,14 +47,14 @@ export interface FormulaPreview {
   readonly range: readonly [number, number];
   /** The steps after which it jumps. */
   readonly changePoints: readonly number[];
-  /** Whether the run's grid is finer, or has more steps. */
+  /** Whether the run's grid is finer than this one, or has more steps. */
   readonly coarse: boolean;
   readonly environment: Environment | null;
-  /** The first value that a run could not use; null where it can use all. */
+  /** The first value that a run could not use; null where all can be used. */
   readonly unusable: PreviewFault | null;
 }
 
-/** What is wrong with a formula that can be read, and which characters it comes from. */
+/** What is wrong with a formula that parses, and the characters that cause it. */
 export interface PreviewFault {
   readonly message: string;
   readonly at: number;
@@ -65,10 +65,10 @@ export type PreviewAnswer =
   | { readonly kind: 'picture'; readonly preview: FormulaPreview }
   /** The formula parses but cannot be evaluated. */
   | { readonly kind: 'fault'; readonly fault: PreviewFault }
-  /** Something beside the formula is wrong: the ends of x. */
+  /** Something other than the formula is wrong: the ends of x. */
   | { readonly kind: 'refused'; readonly message: string };
 
-/** The picture of a formula that can be read. */
+/** The preview of a formula that parses. */
 export function previewFormula(question: PreviewQuestion, backend: Backend): PreviewAnswer {
   try {
     return { kind: 'picture', preview: pictureOf(question, backend) };
@@ -114,7 +114,7 @@ function pictureOf(question: PreviewQuestion, backend: Backend): FormulaPreview 
 
 /** Most values of a picture: a run of 200 points and 200 steps is drawn as it is. */
 const MOST_VALUES = 40_000;
-/** Most work of a picture, in parts computed for one candidate; a random curve is as much work as so many of them. */
+/** Most work of a picture, in parts computed for one candidate; a random curve counts as `CURVE` parts. */
 const MOST_WORK = 21e6;
 const CURVE = 500;
 /** Fewest and most points per dimension on a coarser grid, and most steps: what a screen shows. */
@@ -124,7 +124,7 @@ const MOST_STEPS = 400;
 
 const lengthOf = ({ horizon }: PreviewQuestion, { still }: FormulaKind): number => (still ? 1 : horizon);
 
-/** As fine as the run, or as fine as goes quickly: two dimensions share what there is evenly with the steps. */
+/** As fine as the run where that is quick to compute, else coarser; dimensions and steps share the limit. */
 function resolution(question: PreviewQuestion, tree: Tree, kind: FormulaKind) {
   const { pointsPerDimension, most = { points: 500, steps: 2000 } } = question;
   const dimension = kind.coordinates.length === 1 ? 1 : 2;
@@ -146,7 +146,7 @@ function resolution(question: PreviewQuestion, tree: Tree, kind: FormulaKind) {
   return { points, steps };
 }
 
-/** The work for one value: each part, and a random curve where it is another one, or asked elsewhere, at every step. */
+/** The work for one value: 1 for each part, `CURVE` for a random curve that varies with the step. */
 function workOf(tree: Tree): number {
   let work = 0;
   for (const part of walk(tree)) work += isMovingCurve(part) ? CURVE : 1;

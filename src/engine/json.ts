@@ -1,11 +1,11 @@
 import { cut } from '../parameters/quoted.ts';
 
-/** Levels of lists and objects in a JSON text from outside; a link has eight. */
+/** Most nested levels of lists and objects in a JSON text from outside; a link has eight. */
 const DEEPEST = 32;
-/** Numbers, texts, lists and objects in it: more than the largest table has cells. */
+/** Most numbers, texts, lists and objects in it: more than the largest table has cells. */
 const MOST_VALUES = 5_000_000;
 
-/** A text that is not read as JSON; the message continues its name: "is not JSON: …". */
+/** A text that cannot be read as JSON; the message follows its name: "is not JSON: …". */
 export class JsonError extends Error {
   override readonly name = 'JsonError';
 }
@@ -40,10 +40,10 @@ function refuseUnbounded(text: string, mostValues: number): void {
   }
 }
 
-/** JSON that keeps every finite number to the bit: as `JSON.stringify`, but −0 stays −0. */
+/** JSON that preserves every finite number exactly: as `JSON.stringify`, but with −0. */
 export function exactJson(value: unknown, indent?: number): string {
   if (!holdsNegativeZero(value)) return JSON.stringify(value, null, indent);
-  // A mark that is no text of the value's, so that only a −0 can become one.
+  // A placeholder that occurs nowhere in the value, so that only a −0 is replaced.
   let mark = '\u0000negative zero';
   let text = marked(value, mark, indent);
   while (text === null) {
@@ -59,7 +59,7 @@ function holdsNegativeZero(value: unknown): boolean {
   return Array.isArray(value) ? value.some(holdsNegativeZero) : Object.values(value).some(holdsNegativeZero);
 }
 
-/** JSON with `mark` in place of every −0; null where the value holds that text itself. */
+/** JSON with `mark` in place of every −0; null where the value contains that text itself. */
 function marked(value: unknown, mark: string, indent: number | undefined): string | null {
   let taken = false;
   const text = JSON.stringify(

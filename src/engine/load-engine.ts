@@ -3,7 +3,7 @@ import type { Backend } from '../gp/backend.ts';
 import { loadBackend } from '../gp/index.ts';
 import { loadInterpreter } from '../program/interpreter.ts';
 
-/** Lanes of any kind: what is not known yet may be an own algorithm. */
+/** Stands for lanes that are not known yet: loads everything, including the interpreter for own algorithms. */
 export const ANY_LANES: Algorithms = [{ algorithm: OWN.id }];
 
 type Algorithms = readonly { readonly algorithm: string }[];
@@ -12,12 +12,12 @@ type Algorithms = readonly { readonly algorithm: string }[];
 export const hasPrograms = (lanes: Algorithms): boolean =>
   lanes.some(({ algorithm }) => algorithm === OWN.id);
 
-/** Loads what the lanes’ algorithms run on beside the numerical core: for an own algorithm the interpreter. */
+/** Loads what the lanes’ algorithms need beyond the numerical core: for an own algorithm the interpreter. */
 export async function prepareAlgorithms(lanes: Algorithms): Promise<void> {
   if (hasPrograms(lanes)) await loadInterpreter();
 }
 
-/** What these lanes run on: the numerical core, and the interpreter of programs where one of them is an own algorithm. */
+/** Loads the numerical core, and the interpreter where one of these lanes is an own algorithm. */
 export async function loadEngine(lanes: Algorithms): Promise<Backend> {
   await prepareAlgorithms(lanes);
   return loadBackend();

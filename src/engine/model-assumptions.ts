@@ -3,15 +3,15 @@ import type { Kernel } from '../kernels/spec.ts';
 import { type ObjectiveAbout, ObjectiveError } from '../objectives/spec.ts';
 import { resolveParameters } from '../parameters/resolve.ts';
 
-/** What the models of a scenario's lanes assume: every value of `Model`, settled. */
+/** What the models of a scenario's lanes assume: every value of `Model`, with defaults filled in. */
 export type ModelAssumptions = { readonly [Key in keyof Model]: NonNullable<Model[Key]> };
 
-/** An objective's own lengthscale is one for all dimensions. */
+/** Assumptions of the objective itself: one lengthscale for all dimensions. */
 type OwnAssumptions = ModelAssumptions & { readonly lengthscale: number };
 
 type Assuming = Pick<Scenario, 'objective' | 'model' | 'noiseVariance'>;
 
-/** What is said of the scenario's objective. */
+/** The part of an objective's description that is used here. */
 type About = Pick<ObjectiveAbout, 'name' | 'parameters' | 'defaults'>;
 
 /** Each value as given, else the objective's own, else its stated default; the noise as given, else the true one. */
@@ -30,7 +30,7 @@ export function modelAssumptions(scenario: Assuming, about: About): ModelAssumpt
 export const assumedNoise = ({ model, noiseVariance }: Pick<Assuming, 'model' | 'noiseVariance'>): number =>
   model.noiseVariance ?? noiseVariance;
 
-/** The same where the scenario gives nothing of its own but the kernel: what a value follows until it is set. */
+/** The same with nothing of the scenario's model but the kernel: the value of a setting until it is set. */
 export function ownAssumptions(
   { objective, model, noiseVariance }: Assuming,
   { parameters, defaults }: About,
@@ -48,7 +48,7 @@ export function ownAssumptions(
 
 /**
  * The kernel over inputs of `dimension` coordinates; the table's own covariance where that is assumed.
- * @throws ObjectiveError where it is assumed and there is none, or where there are more or fewer lengthscales than dimensions
+ * @throws ObjectiveError where that covariance does not exist, or the number of lengthscales is not that of the dimensions
  */
 export function assumedKernel(
   scenario: Assuming,

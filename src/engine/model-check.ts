@@ -9,14 +9,14 @@ import { LaneError } from './lane/lane-slots.ts';
 import type { Session } from './lane/session.ts';
 import type { World } from './world.ts';
 
-/** Correlation about zero over a lag, of the truth met and as the model assumes it; all three of one length, lag 0 first. */
+/** Correlation about zero over lags, of the true f and of the model's assumption; all three of equal length, lag 0 first. */
 export interface CorrelationSlice {
   readonly lags: Float64Array;
   readonly truth: Float64Array;
   readonly model: Float64Array;
 }
 
-/** How well a lane's model fits the world that it meets; series have index t − 1, and NaN where there is nothing to say. */
+/** How well a lane's model fits its world; series have index t − 1, and NaN where there is no value. */
 export interface ModelCheck {
   /** Share of the candidates at which the truth f_t lay in μ ± √β_t σ when step t was chosen. */
   readonly coverage: Float64Array;
@@ -31,12 +31,12 @@ export interface ModelCheck {
   readonly space: CorrelationSlice | null;
 }
 
-/** Lags in time, lags in space, candidates and steps that the slices are taken over, at most. */
+/** Largest number of lags in time, lags in space, candidates and steps that the slices use. */
 const MOST = { timeLags: 60, spaceLags: 40, candidates: 300, steps: 40 } as const;
 
 /**
- * Runs a lane to its end, or as far as its choices go, and holds the truth it met against its model. O(T (n² + nG)).
- * @param onStep told after each step, for progress
+ * Runs a lane to its end, or as far as its choices go, and compares the truth with its model. O(T (n² + nG)).
+ * @param onStep called after each step, for progress
  */
 export function checkModel(
   session: Session,
@@ -96,14 +96,14 @@ function believed(
   };
 }
 
-/** How much of the model's time goes by in a step: 1, or mean seconds where evaluations take time. */
+/** Time of the model per step: 1, or mean seconds where evaluations take time. */
 function secondsAStep({ records }: Session): number {
   return records.length < 2
     ? 1
     : (records[records.length - 1].clock - records[0].clock) / (records.length - 1);
 }
 
-/** The truth met: at a share of the candidates for every step, whole for a share of the steps. */
+/** A sample of the truth: at some candidates for every step, at all candidates for some steps. */
 class TruthSample {
   readonly whole: Float64Array[] = [];
   /** At each step the values at the chosen candidates. */
@@ -122,7 +122,7 @@ class TruthSample {
   }
 }
 
-/** Sums behind a correlation about zero. */
+/** Accumulates the sums of a correlation about zero. */
 class Pairs {
   private product = 0;
   private first = 0;
@@ -134,7 +134,7 @@ class Pairs {
     this.second += b * b;
   }
 
-  /** NaN where one of both is always 0. */
+  /** NaN where one of the two is always 0. */
   get correlation(): number {
     return this.product / Math.sqrt(this.first * this.second);
   }

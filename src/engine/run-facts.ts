@@ -18,9 +18,9 @@ import type { World } from './world.ts';
 const DELTA = 0.1;
 
 /**
- * What the theorems ask about a lane's run. Takes O(T² G) for the greedy information gain.
+ * The facts about a lane's run that the theorems need. O(T² G), for the greedy information gain.
  * @param records at least one
- * @returns null for algorithms without a model: no theorem is about them
+ * @returns null for algorithms without a model, which no theorem covers
  * @throws LaneError for an unknown algorithm
  */
 export function runFacts(
@@ -62,7 +62,7 @@ export function runFacts(
     blockLengths: slots.trigger.blockLengths ?? null,
     times: trueTimes(world, records),
     ...changeFacts(world, records),
-    spread: remembered(() => priorSpread(world, objective.drift?.kernel ?? kernel, backend)),
+    spread: remembered(() => priorSpread(world, drawnKernel(objective) ?? kernel, backend)),
     mismatch: (rate) =>
       largestMismatch(modelMismatch({ records, kernel, inputs, dimension, noiseVariance }, rate, backend)),
     sideQueries: () => sideQueryFacts(lane, parameters, slots, world, records, backend),
@@ -71,31 +71,38 @@ export function runFacts(
   };
 }
 
-/** The floor under every lane of a scenario, known without a run; null where none is (`floorOf`). */
+/** What no policy beats on average in the scenario's world, known without a run; null where unknown (`floorOf`). */
 export function worldFloor(scenario: Scenario, world: World, backend: Backend): Floor | null {
   const { horizon, response } = scenario;
-  const { drift } = objectiveFacts(scenario, horizon);
-  if (!drift || response) return null;
-  const spread = () => priorSpread(world, drift.kernel, backend);
-  return floorOf({ drift, environment: environmentFacts(scenario, world), spread }, horizon);
+  if (response) return null;
+  const objective = objectiveFacts(scenario, horizon);
+  const spread = () => priorSpread(world, drawnKernel(objective) ?? world.kernel, backend);
+  return floorOf({ ...objective, environment: environmentFacts(scenario, world), spread }, horizon);
 }
 
-/** @param steps of the run: later acts are none upon it */
+/** The kernel of the draws that the objective is made of; null where it is no chain of draws. */
+const drawnKernel = ({ drift, wander }: Pick<RunFacts, 'drift' | 'wander'>) =>
+  (drift ?? wander)?.kernel ?? null;
+
+/** @param steps of the run; later acts do not count */
 function objectiveFacts(
   { objective, interventions = [] }: Scenario,
   steps: number,
-): Pick<RunFacts, 'objectiveName' | 'drift' | 'actedAt' | 'timeNoise'> {
+): Pick<RunFacts, 'objectiveName' | 'drift' | 'wander' | 'actedAt' | 'timeNoise'> {
   const spec = requireObjective(objective.id);
   const parameters = resolveParameters(spec.parameters, objective.parameters);
   const kernel = spec.drawnFrom?.(parameters);
   const { renews, renewalRate } = spec;
+  const stepVariance = spec.stepVariance?.(parameters);
   const renewal = renews && renewalRate && { rate: renewalRate(parameters), per: renews };
   const acted = interventions.flatMap(({ kind, step }) =>
     interventionById(kind)?.act && step <= steps ? [step] : [],
   );
+  const alone = acted.length === 0;
   return {
     objectiveName: spec.name,
-    drift: kernel && renewal && acted.length === 0 ? { kernel, ...renewal } : null,
+    drift: kernel && renewal && alone ? { kernel, ...renewal } : null,
+    wander: kernel && stepVariance !== undefined && alone ? { kernel, stepVariance } : null,
     actedAt: acted.length > 0 ? Math.min(...acted) : null,
     timeNoise: (parameters.timeNoise as number | undefined) ?? 0,
   };
@@ -119,7 +126,7 @@ function trueTimes({ evaluation }: World, records: readonly StepRecord[]): numbe
   });
 }
 
-/** Asked when first needed, once. */
+/** Computes a value when it is first needed, and only once. */
 function remembered<Value>(make: () => Value): () => Value {
   let known: { readonly value: Value } | null = null;
   return () => {

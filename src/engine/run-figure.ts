@@ -4,7 +4,7 @@ import type { Figure } from '../figure/figure.ts';
 import { regretFigure } from '../figure/regret-figure.ts';
 import { encodeLink } from './link/link.ts';
 
-/** What a figure keeps of a run: R_t at every step, and where the lane dropped its data. */
+/** The data of a run in a figure: R_t at every step, and where the lane dropped its data. */
 export interface FiguredRun {
   readonly lane: Lane;
   readonly replicate: number;

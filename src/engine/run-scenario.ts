@@ -19,22 +19,22 @@ export interface RunOptions {
   readonly onStep?: () => void;
 }
 
-/** What is known of a run when its last step is made. */
+/** What a run yields after its last step. */
 export interface LaneEnd {
   readonly fingerprint: string;
-  /** Two letters for each record (`Fingerprint.mark`); empty where nobody asked for them. */
+  /** Two letters for each record (`Fingerprint.mark`); empty where marks were not requested. */
   readonly marks: string;
   /** Number of records. */
   readonly steps: number;
-  /** The lane stopped before the last step wanted: it waits for its next choice. */
+  /** The lane stopped before the last step requested: it waits for its next choice. */
   readonly waits: boolean;
 }
 
-/** One lane of one replicate, to be run: each step is made when its record is asked for, and none is kept. */
+/** One lane of one replicate, to be run: a step is computed when its record is requested, and none is kept. */
 export interface LaneSteps {
   readonly lane: Lane;
   readonly replicate: number;
-  /** To be gone through once. */
+  /** Can be iterated only once. */
   readonly records: Generator<StepRecord, LaneEnd>;
 }
 
@@ -64,8 +64,8 @@ export function* runScenario(
 }
 
 /**
- * The same runs, record by record: a run takes the memory of what its lane holds, however long it is.
- * @param options `marks`: whether they are wanted
+ * The same runs, record by record: memory is only needed for what the lane holds, however long the run.
+ * @param options `marks`: whether marks are computed
  */
 export function* streamScenario(
   scenario: Scenario,
@@ -111,7 +111,7 @@ function* laneSteps(
   }
 }
 
-/** The widest record of each lane, as far as it has one: what the columns of a table follow from. */
+/** The widest record of each lane that has one; the columns of a table follow from these. */
 export function columnSamples(scenario: Scenario, lanes: readonly Lane[], backend: Backend): StepRecord[] {
   return [...runScenario(scenario, backend, { lanes, to: 1 })].flatMap((run) => widestRecords([run]));
 }

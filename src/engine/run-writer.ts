@@ -10,33 +10,33 @@ import { ENGINE_VERSION } from './version.ts';
 export const FORMATS = ['csv', 'jsonl', 'json', 'plotly'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** What is written of a run. */
+/** The parts of a run that are written. */
 export type WrittenRun = Pick<LaneRun, 'lane' | 'replicate' | 'records' | 'fingerprint'>;
 
-/** Where the text goes, piece by piece. */
+/** Destination of the text, which is written in pieces. */
 interface Output {
   readonly write: (text: string) => void;
-  /** Characters after which a piece is written; absent: so many that a short run is written at once, or not at all. */
+  /** Characters per piece; absent: so many that a short run is written in one piece or, if it fails, not at all. */
   readonly piece?: number;
 }
 
 /** Writes runs one after another in a format, record by record; `end` completes the text. */
 export interface RunWriter {
   readonly begin: (run: Pick<WrittenRun, 'lane' | 'replicate'>) => void;
-  /** Of the run begun. */
+  /** Adds a record to the run begun. */
   readonly add: (record: StepRecord) => void;
-  /** The run is whole. */
+  /** Completes the run. */
   readonly finish: (fingerprint: string) => void;
   readonly end: () => void;
 }
 
-/** What a text says beside the records. */
+/** What a text contains besides the records. */
 export interface WrittenAbout {
   readonly scenario: Scenario;
   readonly backend: Backend['name'];
-  /** The widest record of every lane: what the columns of a table follow from. */
+  /** The widest record of every lane; the columns of a table follow from these. */
   readonly samples: readonly StepRecord[];
-  /** Steps after which the objective changes: a figure marks them. Absent: none. */
+  /** Steps after which the objective changes, marked in a figure; absent: none. */
   readonly changes?: readonly number[] | undefined;
 }
 
@@ -48,18 +48,18 @@ export function createRunWriter(format: Format, about: WrittenAbout, out: Output
   return format === 'csv' ? csvWriter(about, pieces) : jsonLinesWriter(pieces);
 }
 
-/** Writes a run that is whole. */
+/** Writes a complete run. */
 export function writeRun(writer: RunWriter, run: WrittenRun): void {
   writer.begin(run);
   for (const record of run.records) writer.add(record);
   writer.finish(run.fingerprint);
 }
 
-/** Characters that wait until there are enough of them to be written, where nothing else is said. */
+/** Default number of characters per piece. */
 const PIECE = 2_000_000;
 
 interface Pieces extends Output {
-  /** What still waits. */
+  /** Writes the text not yet written. */
   readonly flush: () => void;
 }
 
@@ -94,7 +94,7 @@ function csvWriter({ samples }: WrittenAbout, out: Pieces): RunWriter {
   return { ...linesOf(row, out), end: out.flush };
 }
 
-/** A line for every record, and nothing else. */
+/** Writes only a line for every record. */
 function linesOf(
   line: (origin: RecordOrigin, record: StepRecord) => string,
   out: Output,

@@ -2,7 +2,7 @@ import type { Smoothness } from '../policy/schedules/spec.ts';
 import { constantsOf } from '../theory/exploration.ts';
 import type { World } from './world.ts';
 
-/** a, b, r of the model's kernel on the candidates: what a lane's schedule "theorem" and the bound it is held against share. */
+/** a, b, r of the model's kernel on the candidates, used by the schedule "theorem" and by the bound for it. */
 export function smoothnessOf({
   kernel,
   inputs,

@@ -8,18 +8,18 @@ export interface Truth {
   readonly starAt: (t: number) => number;
 }
 
-/** How much of the truth is kept, and how it is found again. */
+/** How much of the truth is kept, and how the rest is recomputed. */
 export interface TruthMemory {
   /** Steps from one checkpoint to the next, ≥ 1. */
   readonly spacing: number;
-  /** Most values of f that are kept beside the checkpoints, two stretches of `spacing` steps at least. */
+  /** Most values of f kept in addition to the checkpoints, but at least two stretches of `spacing` steps. */
   readonly most: number;
 }
 
 /** Most memory, in megabytes, that the truth of one world may take where all of it is kept. */
 export const LARGEST_TRUTH = 384;
 
-/** Values that a world keeps of its truth: 16 MB, all of it in most runs. */
+/** Number of values of its truth that a world keeps: 16 MB, the whole truth of most runs. */
 const MOST_VALUES = 2 ** 21;
 
 /** A checkpoint every ⌈√T⌉ steps: as many checkpoints as there are steps between two of them. */
@@ -33,25 +33,25 @@ interface Known {
   readonly star: number;
 }
 
-/** The steps from one checkpoint to the next, as far as they are known: step `at · spacing + i + 1` at index i. */
+/** The computed steps between two checkpoints: step `at · spacing + i + 1` at index i. */
 interface Stretch {
   readonly at: number;
   readonly known: Known[];
 }
 
 /**
- * The truth by step. Steps are asked of the objective in order, each is kept with its maximiser, and where there are more
- * than may be kept the stretches asked for longest ago are given up: asked for again, they are computed again from their
- * checkpoint, the same bits. An objective that cannot be taken up again keeps every step.
+ * The truth by step. Steps of the objective are computed in order and kept with their maximisers. Where there are more
+ * than may be kept, the least recently used stretches are discarded and recomputed from their checkpoint when needed,
+ * with the same bits. An objective that cannot be resumed at a checkpoint keeps every step.
  */
 export function rememberTruth(objective: Objective, size: number, { spacing, most }: TruthMemory): Truth {
   const { course } = objective;
   const mostStretches = course ? Math.max(2, Math.floor(most / (spacing * size))) : Number.POSITIVE_INFINITY;
-  /** In the order in which they were last asked for. */
+  /** Least recently used first. */
   const kept = new Map<number, Stretch>();
   /** States of the objective before the first step of each stretch. */
   const checkpoints: unknown[] = [course?.save()];
-  /** The step that the objective was last asked for. */
+  /** The last step computed by the objective. */
   let walked = 0;
 
   const compute = (stretch: Stretch): void => {
@@ -62,7 +62,7 @@ export function rememberTruth(objective: Objective, size: number, { spacing, mos
     if (t === checkpoints.length * spacing) checkpoints.push(course?.save());
   };
 
-  /** A stretch whose checkpoint is known; the one asked for longest ago gives way to it. */
+  /** A stretch whose checkpoint is known; it may replace the least recently used one. */
   const taken = (at: number): Stretch => {
     const stretch: Stretch = kept.get(at) ?? { at, known: [] };
     kept.delete(at);
@@ -72,7 +72,7 @@ export function rememberTruth(objective: Objective, size: number, { spacing, mos
     return stretch;
   };
 
-  /** The first steps of a stretch. What lies behind the newest checkpoint is not computed before it is asked for. */
+  /** The first steps of a stretch, computed as needed: after the newest checkpoint only up to `count`. */
   const filled = (at: number, count: number): readonly Known[] => {
     const stretch = taken(at);
     const wanted = at < checkpoints.length - 1 ? spacing : count;
@@ -91,14 +91,14 @@ export function rememberTruth(objective: Objective, size: number, { spacing, mos
   return { truthAt: (t) => known(t).values, starAt: (t) => known(t).star };
 }
 
-/** A copy of f_t, if it has a finite value for every candidate: one that is never queried may still be the optimum. */
+/** A copy of f_t after checking that all its values are finite: even a candidate never queried may be the optimum. */
 function requireValues(values: Float64Array, size: number, t: number): Float64Array {
   if (values?.length !== size)
     throw new ObjectiveError(
       `The objective must give ${size} values, one for each candidate, at t = ${t}, got ${values?.length ?? values}.`,
     );
   const kept = new Float64Array(values);
-  // A callback would be given every number as an object: half of what a step of a large world allocates.
+  // With a callback every number would be boxed: half of what a step of a large world allocates.
   for (let g = 0; g < size; g++)
     if (!Number.isFinite(kept[g])) throw new NotFinite(`The objective’s value of candidate ${g} at t = ${t}`);
   return kept;

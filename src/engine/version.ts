@@ -1,7 +1,7 @@
 import type { Scenario } from '../contracts/scenario.ts';
 import type { Backend } from '../gp/backend.ts';
 
-/** Raised on purpose whenever any record's bits change. Part of every fingerprint. */
+/** Raised by hand whenever any bits of a record change. Part of every fingerprint. */
 export const ENGINE_VERSION = '0.2.0';
 
 /** The engine that computes a scenario, as a link names it: its version, and its arithmetic where that is not the usual one. */
@@ -9,5 +9,5 @@ export function engineName(backend: Backend['name'], { engine = ENGINE_VERSION }
   return backend === 'wasm' ? engine : `${engine} on ${backend}`;
 }
 
-/** A scenario as far as its engine goes. */
+/** The part of a scenario that determines its engine. */
 type Pinned = Pick<Scenario, 'engine'>;

@@ -36,8 +36,8 @@ export interface World {
   readonly modelNoiseVariance: number;
   readonly changePoints: readonly number[];
   /**
-   * What acts upon the world have changed: for the eye, never for an algorithm.
-   * @param until last step that is looked at
+   * What acts have changed in the world: for display, never for an algorithm.
+   * @param until last step considered
    */
   readonly changesByActs?: (until: number) => ChangesByActs;
   readonly timeLabels: readonly string[];
@@ -47,13 +47,13 @@ export interface World {
   readonly response?: WorldResponse;
   /** Present where candidates are pairs of a design and a condition. */
   readonly environment?: Environment;
-  /** f on the candidates (G) at a time: step t, or elapsed seconds; a view into kept memory, not to be written. */
+  /** f on the candidates (G) at a time: step t, or elapsed seconds; a view into kept memory, read-only. */
   readonly truthAt: (time: number) => Float64Array;
   /** Index of the maximiser of f at that time; ties go to the lowest index. With an environment: of the best design at E[w]. */
   readonly starAt: (time: number) => number;
   /**
    * Noise w_t of the observation at step t: the same for every lane.
-   * @param time step of the world, whose law of noise holds; by default t
+   * @param time step of the world that determines the distribution of the noise; by default t
    */
   readonly noiseAt: (t: number, time?: number) => number;
   /** The seeded random candidate queried at step t by a lane without data. */
@@ -62,11 +62,11 @@ export interface World {
   readonly stream: (...name: readonly string[]) => Stream;
 }
 
-/** Steps after which an act took hold, in increasing order; an act that changes nothing at its own step is none of them. */
+/** Steps after which an act takes effect, in increasing order; acts that change nothing at their own step are left out. */
 export interface ChangesByActs {
-  /** f is another one than it would have been. */
+  /** f differs from what it would have been. */
   readonly objective: readonly number[];
-  /** The variance of the noise, or its distribution, is another one than before. */
+  /** The variance or the distribution of the noise differs from before. */
   readonly noise: readonly number[];
 }
 
@@ -80,7 +80,7 @@ export interface Evaluation {
 /** What computing costs, and how long the world lasts. */
 export interface WorldResponse {
   readonly time: ResponseTime;
-  /** Each a step of the world. */
+  /** Each frame is a step of the world. */
   readonly frames: Frames;
   /** H, in seconds. */
   readonly end: number;
@@ -127,18 +127,18 @@ export function createWorld(
   };
 }
 
-/** @throws ScenarioError for a scenario of another engine: these numbers would not be its own */
+/** @throws ScenarioError for a scenario of another engine, whose numbers this one would not reproduce */
 function requireToday({ engine = ENGINE_VERSION }: Scenario): void {
   if (engine !== ENGINE_VERSION)
     throw new ScenarioError(
       'engine',
-      `${engine} is not today’s, ${ENGINE_VERSION}, which alone computes this`,
+      `${engine} computes this run, and this needs today’s, ${ENGINE_VERSION}; run it with today’s engine`,
     );
 }
 
 /**
- * Steps after which the objective changes abruptly, of itself or by an act, in increasing order and before the last of a run:
- * they divide its evaluations. None where the world moves by the second: a step is then no evaluation.
+ * Steps after which the objective changes abruptly, by itself or by an act, in increasing order and before the last of a run:
+ * they divide its evaluations. None where the world moves by the second, as a step is then not an evaluation.
  */
 export function abruptChanges(
   { changePoints, changesByActs, evaluation, response }: World,
@@ -316,7 +316,7 @@ function responseOf({ objective }: WorldParts, { response, horizon }: Scenario):
   return { response: { time: { base, factor, power }, frames, end: horizon * frame } };
 }
 
-/** How far the objective's time moves on with a step: by one, or by the seconds of the longest evaluation. */
+/** Largest time of the objective that passes in a step: 1, or the seconds of the longest evaluation. */
 const longestStep = ({ evaluation }: Objective): number =>
   evaluation ? evaluation.seconds.reduce((a, b) => Math.max(a, b)) : 1;
 
@@ -335,7 +335,7 @@ export function environmentOf({
   return { environment: { ...environment, ...sizes, probability, best }, starAt: () => star };
 }
 
-/** Before a run on an objective that cannot be taken up again: every step of it is kept. */
+/** Refuses a run on an objective that cannot be resumed, before it starts, if its steps do not fit in memory. */
 function requireKept(steps: number, candidates: number): void {
   const needed = (8 * steps * candidates) / 2 ** 20;
   if (needed > LARGEST_TRUTH)
@@ -344,7 +344,7 @@ function requireKept(steps: number, candidates: number): void {
     );
 }
 
-/** Refuses a run whose truth does not fit in memory at its start, not a minute into it. `seconds`: the longest it may last. */
+/** Refuses, before it starts, a run whose truth may not fit in memory. `seconds`: its longest possible duration. */
 function requireRoom(seconds: number, candidates: number): void {
   const needed = (8 * seconds * candidates) / 2 ** 20;
   if (needed > LARGEST_TRUTH)

@@ -23,7 +23,7 @@ const scaledShape = fields({
   plus: optional(anyNumber),
 });
 
-/** What a measure is held against: a number, another measure, or that one times and plus a number. */
+/** What a measure is compared with: a number, another measure, or a multiple of one plus a number. */
 const boundShape: Shape<number | string | Read<typeof scaledShape>> = {
   rule: 'must be a number or a measure',
   read(value) {
@@ -52,7 +52,7 @@ const openCondition = fields({
   atMost: optional(boundShape),
 });
 
-/** A comparison that a run keeps or does not: { of: resets(B), is: 1 }; several bounds must all hold. */
+/** A comparison that a run satisfies or not: { of: resets(B), is: 1 }; all of its bounds must hold. */
 export const conditionShape: Shape<Read<typeof openCondition>> = {
   ...openCondition,
   read(value) {
@@ -85,7 +85,7 @@ const one = (value: Measured): number | null => {
   return value?.length === 1 ? value[0] : null;
 };
 
-/** The number that a bound is in a run; null where it is not known yet. */
+/** The value of a bound in a run; null where it is not known yet. */
 function boundIn(run: MeasuredRun, bound: Bound): number | null {
   if (typeof bound === 'number') return bound;
   if (typeof bound === 'string') return one(measured(run, readReference(bound)));
@@ -93,7 +93,7 @@ function boundIn(run: MeasuredRun, bound: Bound): number | null {
   return value === null ? null : (bound.times ?? 1) * value + (bound.plus ?? 0);
 }
 
-/** Whether a run keeps a condition; null where that is not known yet. */
+/** Whether a run satisfies a condition; null where that is not known yet. */
 export function holds(run: MeasuredRun, condition: Condition): boolean | null {
   const value = one(measured(run, readReference(condition.of)));
   if (value === null) return null;

@@ -7,46 +7,46 @@ export interface Step extends Omit<StepSettings, 'scene' | 'with'> {
   readonly title: string;
   /** Complete and runnable. */
   readonly scenario: Scenario;
-  /** At most three sentences; numbers of the run stand in braces and are read off it: "{psi(B)}". */
+  /** At most three sentences; numbers of the run are in braces and filled in from it: "{psi(B)}". */
   readonly say: string;
-  /** Said once the question has been answered; without a question, at once. */
+  /** Shown once the question has been answered; without a question, at once. */
   readonly after: string;
-  /** What is right, in words for a teacher; empty where only the run says it. */
+  /** The right answer, in words for a teacher; empty where it depends on the run. */
   readonly answer: string;
   /** The statements that its sentences rest on. */
   readonly cites: readonly string[];
 }
 
-/** What a sentence rests on, in words, and what came out. */
+/** What a sentence is based on, in words, and the recomputed result. */
 export interface Evidence {
   readonly says: string;
   readonly is: string;
-  /** 1: this seed. */
+  /** Number of worlds; 1: this seed alone. */
   readonly worlds: number;
 }
 
-/** What the names of lessons from elsewhere begin with: none can stand in the place of one of the course. */
+/** Prefix of the names of imported lessons, so that none can replace a lesson of the course. */
 export const OWN = 'own-';
 
 /** A lesson as the page shows it: data. */
 export interface Lesson extends Front {
   /** "the-event-trigger": its address. */
   readonly name: string;
-  /** Its place in the course; 0 for one that came from elsewhere. */
+  /** Its position in the course; 0 for an imported lesson. */
   readonly number: number;
   readonly steps: readonly Step[];
   readonly evidence: Readonly<Record<string, Evidence>>;
 }
 
-/** A lesson as its test sees it: with what is recomputed. */
+/** A lesson with what its test recomputes: statements and scenes. */
 export interface CheckedLesson {
   readonly lesson: Lesson;
   readonly statements: Readonly<Record<string, Statement>>;
-  /** By the name of their file, without ".json". */
+  /** By file name without ".json". */
   readonly scenes: Readonly<Record<string, Scenario>>;
 }
 
-/** What the list of lessons needs to know of one. */
+/** The fields of a lesson that the list of lessons shows. */
 export interface LessonSummary
   extends Pick<Lesson, 'name' | 'number' | 'title' | 'minutes' | 'needs' | 'line' | 'goal'> {
   readonly steps: number;

@@ -15,7 +15,7 @@ const FORM = /^([a-z][a-z0-9-]*)\(([^()]*)\)$/;
 /** Longest name with its arguments. */
 const LONGEST = 120;
 
-/** What is wrong with a reference, in words that follow its place; null: nothing. */
+/** What is wrong with a reference, in words that follow its place; null: nothing is wrong. */
 export function referenceFault(text: string): string | null {
   const [, name, inside] = (text.length <= LONGEST && FORM.exec(text.trim())) || [];
   if (name === undefined)
@@ -69,13 +69,13 @@ function readRange(text: string): StepRange | null {
   return range.from >= 1 && range.to >= range.from ? range : null;
 }
 
-/** A reference that has no fault. */
+/** Parses a reference that is known to be valid. */
 export function readReference(text: string): Reference {
   const [, measure, inside] = FORM.exec(text.trim()) as RegExpExecArray;
   return { measure, given: split(inside) };
 }
 
-/** What of the run an argument left out means. */
+/** The value of an argument that is left out. */
 const leftOut = (kind: Argument, t: number): ArgumentValues[Argument] =>
   kind === 'step' ? t : { from: 1, to: Number.POSITIVE_INFINITY };
 
@@ -106,7 +106,7 @@ export function subject(reference: Reference, t: number): { lane: LaneLetter | n
   };
 }
 
-/** The lanes and the steps that a reference names itself; of a range its ends. */
+/** The lanes and the steps that a reference names explicitly; a range contributes its ends. */
 export function lanesAndSteps(reference: Reference): { lanes: LaneLetter[]; steps: number[] } {
   const kinds = measureByName(reference.measure)?.arguments ?? [];
   const values: readonly unknown[] = valuesOf(reference, 1);
@@ -118,7 +118,7 @@ export function lanesAndSteps(reference: Reference): { lanes: LaneLetter[]; step
   };
 }
 
-/** The frame that a measure asks for; null where records are enough. */
+/** The frame that a measure requires; null where records are enough. */
 export function frameWanted(reference: Reference, t: number): { lane: LaneLetter; step: number } | null {
   const spec = measureByName(reference.measure);
   const { lane } = subject(reference, t);
@@ -126,7 +126,7 @@ export function frameWanted(reference: Reference, t: number): { lane: LaneLetter
   return step === undefined || lane === null ? null : { lane, step };
 }
 
-/** A number as people write it: a true minus sign, so many decimals. */
+/** A number for display: a true minus sign and the given number of decimals. */
 export function written(value: Measured, digits: number, between = ' '): string {
   if (value === null) return '–';
   if (typeof value !== 'number') return value.map((one) => written(one, digits)).join(between) || 'none';
@@ -136,7 +136,7 @@ export function written(value: Measured, digits: number, between = ' '): string 
 
 const asSet = (value: number): string => String(value).replace('-', '\u2212');
 
-/** The decimals that a measure is written with; a setting keeps its own. */
+/** A measure with its own number of decimals; a setting keeps the digits it was given with. */
 export function writtenAs(reference: Reference, value: Measured, between = ', '): string {
   if (reference.measure === 'setting' && value !== null)
     return [value].flat().map(asSet).join(', ') || 'none';

@@ -5,10 +5,10 @@ import type { MeasuredRun } from './measures/spec.ts';
 import { measured, readReference, written, writtenAs } from './notation.ts';
 import { asList, type Column, columnOf, type Setup, type Statement, settingsOf } from './statement.ts';
 
-/** Of the interval that is written behind a mean, and that a claim about it is held against. */
+/** Level of the interval shown with a mean; a claim about the mean is checked against that interval. */
 const LEVEL = 0.95;
 
-/** The first replicates of the seed, one after another. */
+/** Runs the first replicates of a setup's seed, in order. */
 export type Worlds = (
   setup: Setup,
   worlds: number,
@@ -16,7 +16,7 @@ export type Worlds = (
   t?: number,
 ) => Iterable<MeasuredRun>;
 
-/** What came out of a statement, as it is written, and whether what it claims is true. */
+/** The result of a statement, as shown, and whether its claim is true. */
 export interface Outcome {
   readonly is: string;
   readonly true: boolean;
@@ -73,7 +73,7 @@ function numbers(
   return found;
 }
 
-/** A column, less the one that is taken from it. */
+/** A column less the statement's `minus`, where it has one. */
 function differences(
   statement: Statement,
   column: Column,
@@ -113,7 +113,7 @@ function ofGroups({ holds: claim }: Statement, values: readonly number[], size: 
   return { is: `${below} of ${all}`, true: within(claim, below / all, below / all) };
 }
 
-/** With the same worlds for both, and with other worlds for each: "30, 56". */
+/** Worlds needed, with common worlds for both columns and with independent ones: "30, 56". */
 function ofEnough(statement: Statement, column: Column, worlds: Worlds): Outcome {
   const first = numbers(statement, column, worlds);
   const second = numbers(statement, statement.minus as Column, worlds);
@@ -126,7 +126,7 @@ function ofEnough(statement: Statement, column: Column, worlds: Worlds): Outcome
   return { is: needed.join(', '), true: within(statement.holds, needed[0], needed[1]) };
 }
 
-/** Over n − 1; NaN of fewer than two. */
+/** Standard deviation over n − 1; NaN for fewer than two values. */
 function deviation(values: readonly number[]): number {
   const middle = average(values);
   return Math.sqrt(
@@ -172,7 +172,7 @@ function ofColumn(statement: Statement, values: readonly number[]): Outcome {
   };
 }
 
-/** Whether an interval keeps a claim. What comes of no world is no number and keeps none, not even the claim that it is one. */
+/** Whether an interval satisfies a claim. NaN, the result of no worlds, satisfies none, not even an empty claim. */
 function within(claim: Statement['holds'], low: number, high: number): boolean {
   const { unclear, above = -Infinity, below = Infinity } = claim ?? {};
   const widest = unclear === true ? Infinity : 2 * (unclear ?? 0);

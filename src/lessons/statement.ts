@@ -18,7 +18,7 @@ const sceneName = such<string>(
   { type: 'string' },
 );
 
-/** Values of the scenario by their place, as one writes them in an address: { noiseVariance: 0.15 }. */
+/** Values of the scenario by their place, as in an address: { noiseVariance: 0.15 }. */
 export const changesShape: Shape<Readonly<Record<string, string>>> = {
   rule: 'must be values of the scenario by their place, as { noiseVariance: 0.15 }',
   read(value) {
@@ -38,7 +38,7 @@ function changeText(value: unknown, place: string): string {
 
 const columnFields = {
   of: referenceShape,
-  /** Another scene than the statement’s. */
+  /** Where it is not the statement’s own scene. */
   scene: optional(sceneName),
   with: optional(changesShape),
 };
@@ -50,7 +50,7 @@ const columnShape: Shape<Read<ReturnType<typeof fields<typeof columnFields>>> | 
   schema: () => ({}),
 };
 
-/** One, or several that are written one after another. */
+/** One column, or several whose results are listed in order. */
 const columnsShape: Shape<Column | readonly Column[]> = {
   rule: 'must name a measure, or be a list of them',
   read: (value) =>
@@ -71,7 +71,7 @@ const bound = number({ type: 'number', min: -1e9, max: 1e9 });
 const claimShape = fields({
   above: optional(bound),
   below: optional(bound),
-  /** true, in lessons written before the difference had to be named: any width. */
+  /** true, in lessons older than the named difference: any width. */
   unclear: optional(
     such<number | true>(
       'must be a number above 0, the difference that would matter',
@@ -91,7 +91,7 @@ export const statementShape = fields({
   says: anyText(300),
   scene: otherwise(sceneName, ''),
   with: optional(changesShape),
-  /** The same once for every value at a place of the scenario. */
+  /** The statement is computed once for every one of these values at a place of the scenario. */
   over: optional(
     fields({
       place: anyText(80),
@@ -111,13 +111,13 @@ export const statementShape = fields({
   where: optional(conditionShape),
   /** Worlds where the number is smaller than in the one shown. */
   smaller: optional(columnShape),
-  /** So many worlds make a group: in how many groups the mean (less `minus`) is below 0. */
+  /** In how many groups of `size` worlds the mean (less `minus`) is below 0. */
   groups: optional(fields({ of: columnShape, size: number({ type: 'integer', min: 2, max: 100 }) })),
-  /** How many worlds it takes until the mean of the difference to `minus` is twice its error. */
+  /** How many worlds are needed for the mean difference to `minus` to be twice its standard error. */
   enough: optional(columnShape),
   holds: optional(claimShape),
   digits: optional(number({ type: 'integer', min: 0, max: 4 })),
-  /** What comes out, as it is written. */
+  /** The result, as shown. */
   is: otherwise(anyText(200), ''),
 });
 export type Statement = Read<typeof statementShape>;
@@ -142,7 +142,7 @@ const KINDS = [
   'enough',
 ] as const;
 
-/** What is wrong with a statement as a whole, in words that follow its name; null: nothing. */
+/** What is wrong with a statement as a whole, in words that follow its name; null: nothing is wrong. */
 export function statementFault(statement: Statement): string | null {
   const kinds = KINDS.filter((kind) => statement[kind] !== undefined);
   if (kinds.length !== 1) return `must have one of ${KINDS.join(', ')}, got ${kinds.join(' and ') || 'none'}`;
@@ -154,7 +154,7 @@ export function statementFault(statement: Statement): string | null {
   return statement.where ? whereFault(statement) : null;
 }
 
-/** Worlds that are left out must be the same ones for both sides of a difference, and never the one shown. */
+/** `where` must leave out the same worlds on both sides of a difference, and never the one shown. */
 function whereFault({ minus, smaller }: Statement): string | null {
   if (smaller !== undefined)
     return 'sets the world shown among all (smaller) and leaves some out (where); choose';
@@ -170,7 +170,7 @@ export interface Setup {
   readonly seed: 'shown' | 'other';
 }
 
-/** The changes of a statement about this seed, once for every value that it goes over. */
+/** The changes of a statement about this seed, once for every value of its `over`. */
 export const settingsOf = ({ with: changes = {}, over }: Statement): readonly Setup['changes'][] =>
   over ? over.values.map((value) => ({ ...changes, [over.place]: value })) : [changes];
 
@@ -187,7 +187,7 @@ export function columnOf(
   };
 }
 
-/** Everything that a statement reads, by scene and changes: so that a run is made once for all. */
+/** Everything that a statement reads, by scene and changes, so that each run is made only once. */
 export function readsOf(statement: Statement): { setup: Setup; references: string[]; worlds: number }[] {
   const { scene, with: changes = {}, values, share, where, worlds = 1 } = statement;
   if (values)

@@ -14,7 +14,7 @@ import {
 import { anyText, conditionsShape, referenceShape } from './condition.ts';
 import { changesShape } from './statement.ts';
 
-/** What a step can keep out of sight. */
+/** What a step can hide. */
 const HIDEABLE = [
   'truth',
   'query',
@@ -29,7 +29,7 @@ const HIDEABLE = [
 ] as const;
 export type Hideable = (typeof HIDEABLE)[number];
 
-/** What gives an answer away: out of sight while something is asked, unless the question shows it. */
+/** What would give an answer away: hidden while a question is open, unless the question shows it. */
 export const GIVES_AWAY: readonly Hideable[] = [
   'query',
   'strip',
@@ -56,7 +56,7 @@ const lane = oneOf(LANE_LETTERS);
 const words = anyText(400);
 const hidden = list(oneOf(HIDEABLE), 'things to hide', { max: HIDEABLE.length });
 
-/** A line of the formula, and under it the same with the numbers of the step. */
+/** A line of the formula, and below it the same line with the numbers of the step. */
 const formulaLine = fields({
   left: anyText(40),
   right: anyText(120),
@@ -66,7 +66,7 @@ const formulaLine = fields({
 /** A bar of the comparison. */
 const rowShape = fields({ name: anyText(24), of: referenceShape, lane: optional(lane) });
 
-/** One text, or one for each side that the guess may lie on. */
+/** One text, or one for each case: the guess is near, above or below the right answer. */
 const sidesShape = fields({ near: words, above: words, below: words });
 const saysShape: Shape<string | readonly string[] | Read<typeof sidesShape>> = {
   rule: 'must be a text, a text for each answer, or { near, above, below }',
@@ -79,18 +79,18 @@ const saysShape: Shape<string | readonly string[] | Read<typeof sidesShape>> = {
 };
 
 const openPredict = fields({
-  /** The question, one sentence; how it is answered is added by the page. */
+  /** The question, one sentence; the page adds how to answer it. */
   ask: words,
-  /** A choice of two to five answers, and the number of the right one, from 1. */
+  /** A choice of two to five answers; `answer` is the number of the right one, from 1. */
   choice: optional(list(anyText(80), '2 to 5 answers', { min: 2, max: 5 })),
   answer: optional(number({ type: 'integer', min: 1, max: 5 })),
-  /** A height on the query line of a lane: the measure that is the right one. */
+  /** A height on the query line of a lane: the measure that is the right answer. */
   level: optional(referenceShape),
-  /** Places on the axis, one after another: measures of a lane at a step. */
+  /** Places on the axis, guessed one after another: measures of a lane at a step. */
   place: optional(list(referenceShape, '1 to 6 measures', { min: 1, max: 6 })),
-  /** A step of the run: the measure that is the right one. */
+  /** A step of the run: the measure that is the right answer. */
   step: optional(referenceShape),
-  /** The answer “at no step” is offered, in these words. */
+  /** The label of the answer “at no step”; absent: not offered. */
   never: optional(anyText(40)),
   /** The cumulative regret of these lanes, drawn from the step shown … */
   curve: optional(list(lane, '1 to 3 lanes', { min: 1, max: 3 })),
@@ -100,17 +100,17 @@ const openPredict = fields({
   at: optional(step),
   /** The place of the height on the axis, where it is not the query’s. */
   x: optional(number({ type: 'number', min: -1e6, max: 1e6 })),
-  /** What else is kept out of sight while it is asked. */
+  /** What else is hidden while the question is open. */
   hides: otherwise(hidden, []),
-  /** What is not kept out of sight while it is asked. */
+  /** What stays visible while the question is open. */
   shows: otherwise(hidden, []),
-  /** A guess this close counts as the same. */
+  /** A guess within this distance counts as right. */
   near: otherwise(number({ type: 'number', min: 0, max: 1e6 }), 0),
   /** The comparison, one sentence; it may say {you}, {truth} and {apart}. */
   says: saysShape,
-  /** The bars are measured downwards from here, and are these beside the learner’s. */
+  /** The bars show how far values lie below this measure; absent: the values themselves. `rows` adds bars. */
   from: optional(referenceShape),
-  /** What the right answer is called beside the guess. */
+  /** The label of the right answer beside the guess. */
   truth: otherwise(anyText(24), 'the run'),
   rows: otherwise(list(rowShape, 'at most 4 rows', { max: 4 }), []),
 });
@@ -142,13 +142,13 @@ export const kindOf = (predict: Predict): PredictionKind =>
 
 const taskShape = fields({
   do: words,
-  /** Done when all of these hold; looked at after every change. */
+  /** Done when all of these hold; checked after every change. */
   until: conditionsShape,
-  /** Said then, one sentence with the figures. */
+  /** Shown when the task is done, one sentence with the figures. */
   done: words,
-  /** How it stands, at the right of the title. */
+  /** The current state, at the right of the title. */
   state: otherwise(anyText(120), ''),
-  /** What a test does to see that it can be met: settings, step, seeds. */
+  /** How a test checks that the task can be done: settings, step, seeds. */
   reached: fields({ with: optional(changesShape), t: optional(step), seeds: optional(step) }),
 });
 export type Task = Read<typeof taskShape>;
@@ -161,30 +161,30 @@ export const stepShape = fields({
   with: optional(changesShape),
   /** The step at which it opens. */
   t: step,
-  /** The lane that it is about; beside a panel a phone shows it alone. */
+  /** The lane that it is about; on a phone, the only one shown beside a panel. */
   lane,
-  /** The lanes shown, in plots of their own, in the panel and on the timeline; absent: all of the scene. */
+  /** The lanes shown as plots, in the panel and on the timeline; absent: all of the scene. */
   lanes: optional(list(lane, 'lanes', { min: 1, max: 6 })),
-  /** The lanes in the panel and on the timeline, where these are more than have a plot of their own; absent: the same. */
+  /** The lanes in the panel and on the timeline, where these are more than have a plot; absent: `lanes`. */
   compared: optional(list(lane, 'lanes', { min: 1, max: 6 })),
-  /** The lanes that a phone shows; absent: with a panel the one above, else all. */
+  /** The lanes that a phone shows; absent: `lane` where there is a panel, else all. */
   phone: optional(list(lane, 'lanes', { min: 1, max: 6 })),
-  /** The one panel; absent: none, and the lanes have the room. */
+  /** The one panel; absent: none, and the lanes take its room. */
   panel: optional(oneOf(LESSON_PANELS)),
   regret: optional(oneOf(['total', 'average', 'paid', 'table', 'answer', 'f1'])),
-  /** On how many seeds the lanes are run, for the regret panel; absent: on the one shown. */
+  /** On how many seeds the lanes are run, for the regret panel; absent: only on the one shown. */
   seeds: optional(number({ type: 'integer', min: 2, max: 100 })),
-  /** Out of sight as long as the step is open. */
+  /** Hidden as long as the step is open. */
   without: otherwise(hidden, []),
-  /** Once this has been answered the step is shown; before it, the one above. */
+  /** The step shown once the question has been answered; before that it is `t`. */
   afterwards: optional(step),
-  /** Places of values in the scenario, or “truth”, that can be changed. */
+  /** Places of the scenario values that the learner can change, or “truth” to show or hide the truth. */
   controls: otherwise(list(anyText(80), 'at most 3 controls', { max: 3 }), []),
   formula: otherwise(list(formulaLine, 'at most 3 lines', { max: 3 }), []),
   predict: optional(predictShape),
   task: optional(taskShape),
   you: optional(roundShape),
-  /** A question to leave with, for the teacher’s page, too. */
+  /** A closing question, also on the teacher’s page. */
   question: otherwise(words, ''),
 });
 export type Round = Read<typeof roundShape>;
@@ -198,7 +198,7 @@ export const frontShape = fields({
   goal: anyText(200),
   /** What it is about, for the library: at most 36 characters. */
   line: anyText(36),
-  /** What people believe who have not had it. */
+  /** Misconceptions that the lesson corrects. */
   corrects: otherwise(list(anyText(120), 'at most 6 sentences', { max: 6 }), []),
 });
 export type Front = Read<typeof frontShape>;

@@ -63,6 +63,7 @@ const about = (dimension: 1 | 2) =>
     domain: unitBox(dimension),
     parameters: defineParameters(RATE, COURSE, drawParameters(0.2)),
     renews: 'step',
+    stepwise: true,
     defaults: {
       horizon: dimension === 1 ? 200 : 150,
       noiseVariance: 0.02,

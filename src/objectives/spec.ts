@@ -98,16 +98,20 @@ interface AboutBase {
   readonly tabulated?: true;
   /** A chain f ← √(1−ε) f + √ε g, g drawn again, with every step or every second; omitted: it is none. */
   readonly renews?: 'step' | 'second';
+  /** A chain whose prior says how much changes with every step. */
+  readonly stepwise?: true;
   readonly defaults: ObjectiveDefaults;
   readonly suits?: Suits;
 }
 
 /** What every objective may compute beside its values, from its parameters with defaults filled in: `<id>.ts`. */
 interface CodeBase<Values> {
-  /** The GP that f (of a chain: every f_t) was drawn from; omitted: it was not, or the draw was worked upon. */
+  /** The GP that f (of a chain: its draws) was drawn from; omitted: it was not, or the draw was worked upon. */
   readonly drawnFrom?: (parameters: Values) => StationaryKernel;
   /** ε in [0, 1] of one that `renews`; null where it changes over time. */
   readonly renewalRate?: (parameters: Values) => number | null;
+  /** σ_w² of a chain f ← f + σ_w g; omitted: it is none. */
+  readonly stepVariance?: (parameters: Values) => number;
 }
 
 /** A box: one interval for each dimension. */

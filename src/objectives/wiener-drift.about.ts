@@ -24,6 +24,7 @@ const about = (dimension: 1 | 2) =>
     dimension,
     domain: unitBox(dimension),
     parameters: defineParameters(DRIFT, drawParameters(0.2)),
+    stepwise: true,
     defaults: {
       horizon: dimension === 1 ? 200 : 150,
       noiseVariance: 0.02,

@@ -1,6 +1,6 @@
 import type { ValuesOf } from '../parameters/typed.ts';
-import { gpChain, gpDraws } from './gp-draws.ts';
-import { gridObjective, type Objective, type ObjectiveContext } from './spec.ts';
+import { drawnKernel, gpChain, gpDraws } from './gp-draws.ts';
+import { type GridObjectiveSpec, gridObjective, type Objective, type ObjectiveContext } from './spec.ts';
 import { WIENER_DRIFT_1D, WIENER_DRIFT_2D } from './wiener-drift.about.ts';
 
 /**
@@ -12,5 +12,12 @@ function createDrift(context: ObjectiveContext<ValuesOf<typeof WIENER_DRIFT_1D>>
   return { changePoints: [], ...gpChain(gpDraws(context, 'drift'), () => shares) };
 }
 
-export const wienerDrift1d = gridObjective(WIENER_DRIFT_1D, { create: createDrift });
-export const wienerDrift2d = gridObjective(WIENER_DRIFT_2D, { create: createDrift });
+const drift = (about: typeof WIENER_DRIFT_1D): GridObjectiveSpec =>
+  gridObjective(about, {
+    drawnFrom: (parameters) => drawnKernel(parameters, about.dimension),
+    stepVariance: ({ sigmaW2 }) => sigmaW2,
+    create: createDrift,
+  });
+
+export const wienerDrift1d = drift(WIENER_DRIFT_1D);
+export const wienerDrift2d = drift(WIENER_DRIFT_2D);

@@ -9,9 +9,9 @@ import { planFingerprint } from './plan-fingerprint.ts';
 /** Hexadecimal digits of a job's key: 128 bits, so that no two jobs of any plans ever share one. */
 const KEY_DIGITS = 32;
 
-/** The fingerprint of a plan that is run here, by this engine and the user's modules. */
+/** The fingerprint of a plan that is run here, by the engine that its scenarios name, else today's, and the user's modules. */
 export const fingerprintPlan = (plan: Plan, backend: Backend['name']): string =>
-  planFingerprint(plan, engineOf(plan.groups.map(runBy)), backend);
+  planFingerprint(plan, engineOf(plan.groups.map(runBy), plan.groups[0]?.scenario.engine), backend);
 
 /**
  * Names each job of a plan by its content: engine version, backend, world, lanes, what is kept of them, and replicate.
@@ -22,7 +22,9 @@ export function jobKeys(plan: Plan, backend: Backend['name']): (job: Job) => str
     sha256
       .create()
       .update(
-        utf8ToBytes(`driftlab job ${engineOf([runBy(group)])} ${backend}\n${exactJson(contentOf(group))}\n`),
+        utf8ToBytes(
+          `driftlab job ${engineOf([runBy(group)], group.scenario.engine)} ${backend}\n${exactJson(contentOf(group))}\n`,
+        ),
       ),
   );
   return ({ group, replicate }) =>

@@ -3,12 +3,20 @@ import type { Backend } from '../gp/backend.ts';
 import { NotFinite, NotPositiveDefinite, OutOfMemory } from '../linalg/errors.ts';
 import { ObjectiveError } from '../objectives/spec.ts';
 import { messageOf } from '../parameters/thrown.ts';
+import { ProgramError } from '../program/program-error.ts';
 import type { Group, Job } from './plan.ts';
 import { type Answer, JobError, type JobPool, resultOf } from './pool.ts';
 import { runJob } from './run-job.ts';
 
 /** Faults of a scenario that only its run brings to light. */
-const FORESEEN = [ObjectiveError, LaneError, NotPositiveDefinite, NotFinite, OutOfMemory];
+export const FORESEEN = [
+  ObjectiveError,
+  LaneError,
+  ProgramError,
+  NotPositiveDefinite,
+  NotFinite,
+  OutOfMemory,
+] as const;
 
 /** The worker's side: does a job and always answers. */
 export function answerJob(groups: readonly Group[], job: Job, backend: Backend): Answer {

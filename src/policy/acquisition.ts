@@ -1,4 +1,4 @@
-/** Arguments of an acquisition besides the posterior at a point. */
+/** Arguments of an acquisition other than the posterior at a point. */
 export interface Weighing {
   /** Multiplier of σ, √β_t. */
   readonly multiplier: number;
@@ -14,24 +14,24 @@ export interface Acquisition {
 }
 
 /**
- * In place of such a quantity: one draw from the joint posterior of all candidates, μ + m (f̃ − μ) with f̃ ~ N(μ, Σ) and the
+ * Instead of such a quantity: one draw from the joint posterior of all candidates, μ + m (f̃ − μ) with f̃ ~ N(μ, Σ) and the
  * multiplier m.
  */
 export const POSTERIOR_DRAW = 'posterior draw';
 /**
- * The same draw blurred by what the future will not tell and shrunk back (predictive sampling): of what goes stale before it is
- * of use little is explored. Under the forgetting factor on the step clock alone.
+ * The same draw blurred by what the future will not reveal and shrunk towards the mean (predictive sampling): what becomes
+ * outdated before it is useful is explored little. Only for the forgetting factor on the step clock.
  */
 export const PREDICTIVE_DRAW = 'predictive draw';
 export type PosteriorDraw = typeof POSTERIOR_DRAW | typeof PREDICTIVE_DRAW;
 
-/** Whether a draw stands in the place of an acquisition. */
+/** Whether a draw is used instead of an acquisition. */
 export const isDraw = (acquisition: Acquisition | PosteriorDraw): acquisition is PosteriorDraw =>
   acquisition === POSTERIOR_DRAW || acquisition === PREDICTIVE_DRAW;
 
 /**
- * The same where every candidate is scored at a time of its own.
- * @throws RangeError for a draw, which is one of all candidates at one time
+ * An acquisition where every candidate is scored at its own time.
+ * @throws RangeError for a draw, which is of all candidates at one time
  */
 export function pointwise(acquisition: Acquisition | PosteriorDraw): Acquisition {
   if (!isDraw(acquisition)) return acquisition;

@@ -6,7 +6,7 @@ export interface PointKernel {
   readonly n: number;
 }
 
-/** Schur complements at or below this share of the largest diagonal end the greedy choice: the rest adds no volume. */
+/** The greedy choice ends at Schur complements up to this share of the largest diagonal, which add no volume. */
 const NO_VOLUME = 1e-12;
 
 /** Indices in the order chosen, and the Schur complement each had when it was chosen. */

@@ -6,7 +6,7 @@ import { greedyDeterminantal, type PointKernel, sampleDeterminantal } from './de
 export interface Expert {
   /** Variance σ̄² of the expert's answers. */
   readonly noiseVariance: number;
-  /** An answer at most so many steps old stands for a new one at its place, its noise grown as `answerNoise` says. */
+  /** An answer up to this many steps old may be reused at its place, with more noise (`answerNoise`). */
   readonly keptFor: number;
   /**
    * Which of the visited places to ask about after step t.

@@ -14,7 +14,7 @@ export interface TimeModel {
   readonly noiseVariance: number;
 }
 
-/** What a lane knows of how long the evaluation of each candidate would take (G each). */
+/** What a lane knows about the duration of an evaluation at each candidate (G each). */
 export interface EvaluationTimes {
   /** True seconds t(x). */
   readonly known: Float64Array;
@@ -23,7 +23,7 @@ export interface EvaluationTimes {
   readonly logVariance: Float64Array;
 }
 
-/** At which times ahead of now a candidate is scored: the base acquisition is averaged over weighted nodes. */
+/** The future times at which a candidate is scored: the base acquisition is averaged over weighted nodes. */
 export interface Lookahead {
   /** null: t(x) is known. */
   readonly timeModel: TimeModel | null;

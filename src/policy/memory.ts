@@ -5,31 +5,31 @@ import { log } from '../math/index.ts';
 import type { Clock } from './clock.ts';
 import type { Trigger, Verdict } from './trigger.ts';
 
-/** What a memory keeps: the newest n, the observations of these steps, or these with what they were chosen by. */
+/** What a memory keeps: the newest n, the observations of these steps, or these with their selection. */
 export type Kept =
   | number
   | readonly number[]
   | { readonly steps: readonly number[]; readonly selection: Selection };
 
-/** The data with the newest among them under the model in force. */
+/** The data, including the newest observation, with the model in force. */
 export interface HeldModel {
-  /** Of the observations that `steps` names, in their order; dropping from it changes nothing else. */
+  /** Relevance of the observations at `steps`, in their order; removing one here changes nothing else. */
   readonly relevance: Relevance;
   readonly temporal: TemporalFactor;
-  /** The time of the newest one, by the lane's clock. */
+  /** The time of the newest observation, by the lane's clock. */
   readonly now: number;
 }
 
 /**
- * Which observations the model sees at the next step. `held` counts them after the newest was added at step `t`, and
- * `steps` are theirs, oldest first. The newest n is the cheap answer; any part of `steps` is possible. `model` weighs them,
- * computed when first asked for.
+ * Which observations the model contains at the next step. `held` is their number after the newest was added at step
+ * `t`, and `steps` are their steps, oldest first. Keeping the newest n is cheap; any subset of `steps` is possible. `model`
+ * weighs them and is computed when it is first used.
  */
 export interface Memory {
   (held: number, verdict: Verdict, t: number, steps: readonly number[], model: () => HeldModel): Kept;
-  /** Most observations that it keeps at once; absent: as many as there are steps. */
+  /** Most observations kept at once; absent: as many as there are steps. */
   readonly most?: (run: MemoryRun) => number;
-  /** It drops nothing but at a reset, and answers by number alone: `steps` is then not listed. */
+  /** It only drops data at a reset, and returns only a number, so `steps` need not be listed. */
   readonly blockwise?: true;
 }
 
@@ -40,13 +40,13 @@ export interface MemoryRun {
   readonly longestBlock: number;
 }
 
-/** A memory that says how much it keeps. */
+/** A memory with a known maximal size. */
 export const bounded = <Rule extends (...given: never[]) => Kept>(
   most: NonNullable<Memory['most']>,
   rule: Rule,
 ): Rule & { readonly most: typeof most } => Object.assign(rule, { most });
 
-/** A memory from one reset to the next. */
+/** A memory that only changes at a reset. */
 const blockwise = <Rule extends (...given: never[]) => Kept>(
   rule: Rule,
 ): Rule & { readonly blockwise: true } => Object.assign(rule, { blockwise: true } as const);
@@ -87,7 +87,7 @@ export function mostHeld(
   { memory, trigger, clock }: { readonly memory: Memory; readonly trigger: Trigger; readonly clock?: Clock },
   horizon: number,
 ): number {
-  // A model of the evaluation times learns from all of them.
+  // A model of the evaluation times learns from all observations.
   if (clock?.lookahead?.timeModel) return horizon;
   const longestBlock = trigger.blockLengths?.[1] ?? Number.POSITIVE_INFINITY;
   return Math.min(horizon, 1 + (memory.most?.({ horizon, longestBlock }) ?? horizon));

@@ -40,7 +40,7 @@ export const REFIT_PARAMETERS = defineParameters(
 
 export type RefitValues = ValuesOf<typeof REFIT_PARAMETERS>;
 
-/** Whether the noise is fitted with the rest, shared by algorithms whose threshold rests on it. */
+/** Whether the noise is also fitted, shared by algorithms whose threshold depends on it. */
 export const NOISE_FROM = {
   id: 'noiseFrom',
   type: 'choice',

@@ -4,7 +4,7 @@ import { halfLogRetention } from '../kernels/temporal.ts';
 import { pow } from '../math/index.ts';
 import { bounded, type HeldModel, type Memory } from './memory.ts';
 
-/** l_T of a factor that fades; forgetting's is −2/ln(1−ε). */
+/** l_T of a decaying factor; for forgetting −2/ln(1−ε). */
 function temporalScale(temporal: TemporalFactor): number {
   if (temporal.kind === 'forgetting') return -1 / halfLogRetention(temporal.rate);
   if (temporal.kind === 'stationary') return temporal.lengthscale;
@@ -14,13 +14,13 @@ function temporalScale(temporal: TemporalFactor): number {
 }
 
 interface Rule {
-  /** Before any removal: the budget now. */
+  /** The budget before any removal. */
   readonly open: (t: number, model: HeldModel) => number;
-  /** Whether the least relevant of n goes; what the budget is then. null: it stays. */
+  /** The budget after removing the least relevant of n observations; null: it stays. */
   readonly pay: (budget: number, relevance: number, held: number) => number | null;
 }
 
-/** Drops the least relevant one, ties to the oldest, as long as the rule lets it go. */
+/** Drops the least relevant observation, the oldest in a tie, as long as the rule allows it. */
 function selecting(rule: Rule): Memory {
   return (_held, _verdict, t, steps, model) => {
     const { relevance } = model();
@@ -48,15 +48,15 @@ function smallest(values: readonly number[]): number {
   return values.reduce((least, value, i) => (value < values[least] ? i : least), 0);
 }
 
-/** Beyond this the budget no longer grows: it pays for every removal there can be. */
+/** The budget does not grow beyond this, which pays for every possible removal. */
 const LARGEST = 1e300;
 
-/** What a removal of that relevance costs: the factor by which predictions may be off. */
+/** Cost of removing an observation of that relevance: the factor by which predictions may change. */
 const price = (relevance: number): number => 1 + relevance;
 
 /**
  * W-DBO's budget: it grows by (1 + α_r) with every lengthscale of time and is spent on removals, each at 1 + R, as long as
- * more than two are held (Bardou et al. 2024, Algorithm 1). Nothing goes before `first` observations were made. The
+ * more than two are held (Bardou et al. 2024, Algorithm 1). Nothing is dropped before `first` observations. The
  * reference standardises y again at every step, fits a constant mean and refits after every removal; this does not.
  */
 export function withinBudget(growth: number, first: number): Memory {
@@ -80,6 +80,6 @@ export function withinBudget(growth: number, first: number): Memory {
   };
 }
 
-/** The N most relevant ones by the same measure, and no budget. */
+/** The N most relevant observations by the same measure, without a budget. */
 export const fixedSize = (size: number): Memory =>
   bounded(() => size, selecting({ open: () => 1, pay: (budget, _, held) => (held > size ? budget : null) }));

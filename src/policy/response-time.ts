@@ -10,17 +10,17 @@ export function responseSeconds({ base, factor, power }: ResponseTime, held: num
 }
 
 /**
- * Most steps that a lane makes: the horizon; where the world moves while it computes, as many queries as fit between 0 and
- * the end when every response is as short as with nothing held.
+ * Most steps that a lane makes: the horizon; where the world moves while it computes, as many queries as fit into the run
+ * if every response is as short as with no data.
  */
 export function mostSteps({ horizon, response }: Pick<Scenario, 'horizon' | 'response'>): number {
   if (!response) return horizon;
   return Math.ceil((horizon * response.frame) / shortestResponse(response)) + 1;
 }
 
-/** Time in frames: frame j of the world holds on [jΔ, (j+1)Δ), the last one to the end. */
+/** Time in frames: frame j of the world lasts over [jΔ, (j+1)Δ), the last one to the end. */
 export interface Frames {
-  /** How many there are, ≥ 1. */
+  /** Number of frames, ≥ 1. */
   readonly count: number;
   /** Δ > 0. */
   readonly seconds: number;
@@ -31,8 +31,8 @@ export const frameAt = ({ count, seconds }: Frames, time: number): number =>
   Math.min(count - 1, Math.floor(time / seconds));
 
 /**
- * ∫ of what holds in a frame from one time to another, frame by frame from that of the first time on: a finite sum.
- * @param valueIn what holds in a frame
+ * Integral over time of a function that is constant in each frame; one term per frame, starting with the first.
+ * @param valueIn value in a frame
  */
 export function integralByFrame(
   frames: Frames,
@@ -62,14 +62,14 @@ export interface TimedRun {
   readonly playTimes: readonly number[];
   /** Mean of the regret at the play times. */
   readonly regretPerQuery: number;
-  /** (1/H) ∫ max f − f(x) dt: between two queries the lane stands at its last one. */
+  /** (1/H) ∫ max f − f(x) dt: between two queries the lane keeps its last one. */
   readonly regretPerSecond: number;
 }
 
 /**
- * What a run costs by the query and by the second while the world moves on (ours, after Bardou et al. 2024).
+ * Regret of a run per query and per second while the world moves (ours, after Bardou et al. 2024).
  * @param arms of query k
- * @param held observations after query k, which the computation of the next one starts with
+ * @param held observations after query k, with which the computation of the next one begins
  * @param horizon H > 0, in seconds
  */
 export function timedRun(
@@ -103,7 +103,7 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 
 /**
  * The number of newest observations, R(n) apart, that together correlate most with now: argmax of Σ_{i≤n} k_T(i R(n))², ties
- * to the lowest. Our reading of a rule whose paper could not be read; it does not carry that paper's name.
+ * to the lowest. Our version of a rule whose paper was not available, so it does not have that paper's name.
  */
 export function fixedSizeFor(
   temporal: TemporalFactor,

@@ -16,7 +16,7 @@ export const CHANGE_RATE = {
   scale: 'log',
 } as const satisfies NumberParam;
 
-/** Of l_T and p, in steps or seconds. */
+/** Range of l_T and p, in steps or seconds. */
 export const TIMES = { low: 0.1, high: 100_000 };
 
 const LENGTHSCALE = {
@@ -67,7 +67,7 @@ const DECAY = {
   choices: FAMILIES,
 } as const satisfies ChoiceParam;
 
-/** Beliefs in how values at two times correlate; what each is, temporal-factors.ts says. */
+/** Models of the correlation of values at two times, as defined in temporal-factors.ts. */
 const STILL = { id: 'static', label: 'none: stands still', parameters: defineParameters() } as const;
 const FORGETTING = {
   id: 'forgetting',
@@ -95,7 +95,7 @@ const FADING_PERIODIC = {
   parameters: defineParameters(DECAY, LENGTHSCALE, PERIOD, PERIOD_LENGTHSCALE),
 } as const;
 
-/** What an algorithm offers: from one that stands still, from forgetting, or only what has an end to its relevance. */
+/** The factors an algorithm offers, by preset: static by default, forgetting by default, or only those that fade. */
 const OFFERED = {
   static: [STILL, ...DECAYING, PERIODIC, FADING_PERIODIC],
   forgetting: [FORGETTING, ...DECAYING, PERIODIC, FADING_PERIODIC],
@@ -123,7 +123,7 @@ export function temporalParameters<const Preset extends TemporalPreset>(preset: 
   );
 }
 
-/** Whether the factor's parameters are fitted with the rest, for algorithms that choose one. */
+/** Whether the factor's parameters are also fitted, for algorithms that choose one. */
 export const temporalFrom = (preset: TemporalPreset) =>
   ({
     id: 'temporalFrom',

@@ -1,7 +1,7 @@
 import type { StationaryTime, TemporalFactor } from '../kernels/spec.ts';
 import type { TemporalValues } from './temporal-choice.about.ts';
 
-/** Ids of a lane's parameters that say a factor's, in the order of `temporalParameters` in kernels/temporal.ts. */
+/** Ids of the lane parameters of a factor, in the order of `temporalParameters` in kernels/temporal.ts. */
 export function temporalParameterIds(temporal: TemporalFactor): readonly string[] {
   switch (temporal.kind) {
     case 'static':

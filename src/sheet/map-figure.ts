@@ -18,7 +18,15 @@ export function mapFigure(title: string, report: MapReport, names: MapNames, the
   const rowsOf = <Value>(of: (cell: CellReport) => Value): Value[][] =>
     Array.from({ length: rows }, (_, row) => report.cells.filter((__, i) => i % rows === row).map(of));
   const cells: Trace = {
-    ...{ type: 'heatmap', x: across.values, y: up?.values ?? [''], xgap: 2, ygap: 2, showscale: false },
+    ...{
+      type: 'heatmap',
+      name: 'left, seeds',
+      x: across.values,
+      y: up?.values ?? [''],
+      xgap: 2,
+      ygap: 2,
+      showscale: false,
+    },
     z: rowsOf(({ left, struck }) =>
       struck.length === 0 ? NONE : left.length > 1 ? SEVERAL : SEVERAL + 1 + left[0],
     ),

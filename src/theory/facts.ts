@@ -13,6 +13,13 @@ export interface Drift {
   readonly per: 'step' | 'second';
 }
 
+/** The GP that the objective's first function was drawn from, and how far it wanders off. */
+export interface Wander {
+  readonly kernel: Kernel;
+  /** σ_w² of f_{t+1} = f_t + σ_w g. */
+  readonly stepVariance: number;
+}
+
 /** An objective of designs and conditions. */
 export interface EnvironmentFacts
   extends Pick<Environment, 'designs' | 'conditions' | 'probability' | 'best'> {
@@ -53,6 +60,8 @@ export interface RunFacts {
   readonly objectiveName: string;
   /** null where the objective is no GP Markov chain, or somebody acted upon it. */
   readonly drift: Drift | null;
+  /** null where the objective is no Wiener process of GP draws, or somebody acted upon it. */
+  readonly wander: Wander | null;
   /** The first step at which somebody acted upon the objective; null where nobody did. */
   readonly actedAt: number | null;
   /** null where the objective has no environment. */

@@ -3,7 +3,7 @@ import { TRIGGERS } from '../policy/triggers/registry.ts';
 import type { Assumption, Bounded, Figure, Theorem } from './bound.ts';
 import { blocksOf, falseAlarmBound, falseAlarmLaw, type ResetTimes, resetTimes } from './et/reset-times.ts';
 import type { RunFacts } from './facts.ts';
-import { type Floor, floorOf } from './floor.ts';
+import { type Floor, floorOf, whyNoFloor } from './floor.ts';
 import { realisedInformationGain } from './information-gain.ts';
 import { lowestRegret } from './lower-bound.ts';
 import { THEOREMS } from './registry.ts';
@@ -60,9 +60,11 @@ export interface TheoryReport {
   readonly bounds: readonly BoundReport[];
   /** tε at t = 1..T: the order that no algorithm goes below; null where the objective does not drift at one rate. */
   readonly lowest: readonly number[] | null;
-  /** What no policy plays better than on average; null in the same cases. */
+  /** What no policy plays better than on average; null where it is not known. */
   readonly floor: Floor | null;
-  /** What any policy stays below but for the chance δ; null in the same cases. */
+  /** Why it is not, in one sentence; null where it is. */
+  readonly whyNoFloor: string | null;
+  /** What any policy stays below but for the chance δ; null where the objective does not drift at one rate. */
   readonly highest: readonly number[] | null;
   /** That chance. */
   readonly chance: number;
@@ -86,6 +88,7 @@ export function theoryReport(facts: RunFacts): TheoryReport {
     bounds: THEOREMS.map((theorem) => boundReport(theorem, facts, { name: 'regret', values: regret })),
     lowest: lowestRegret(facts),
     floor: floorOf(facts, records.length),
+    whyNoFloor: whyNoFloor(facts),
     highest: highestRegret(facts),
     chance: facts.delta,
     variation: { total: facts.totalChange(), largest: facts.largestChange() },

@@ -143,5 +143,5 @@ export async function computed(page: Page, patience: { readonly timeout?: number
 export const drawn = (page: Page): Promise<void> =>
   page
     .locator('#root')
-    .getByText(/^t = [1-9]\d* of \d+$/)
+    .getByText(/^t = [1-9]\d* \p{L}+ \d+$/u)
     .waitFor();

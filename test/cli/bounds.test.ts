@@ -170,9 +170,20 @@ describe('driftlab bounds', () => {
   it('text names what is missing and warns', async () => {
     const { stdout } = await driftlab(['bounds', 'small.json', '--lane', 'B'], { 'small.json': SMALL });
     expect(stdout).toContain('does not apply: Abrupt change, 1D is no GP that renews itself at one rate.');
+    expect(stdout).toContain(
+      'no floor under every lane is known: Abrupt change, 1D is not drawn from a prior that says how much',
+    );
     expect(stdout).toContain('Bounds are far above practice');
     expect(stdout).not.toMatch(/^A /m);
     expect(stdout).not.toContain('$');
+  });
+
+  it('text says what no policy beats on average, and so does JSON', async () => {
+    const { stdout } = await driftlab(['bounds', 'chain.json'], { 'chain.json': CHAIN });
+    expect(stdout).toMatch(/nobody pays less than [\d.]+ on average, [\d.]+ ± [\d.]+ a step\n/);
+    const { theory } = (await lanes(CHAIN))[0];
+    expect(theory?.floor?.curve).toHaveLength(30);
+    expect(theory?.whyNoFloor).toBeNull();
   });
 
   it('csv has a row for each step of each bound', async () => {

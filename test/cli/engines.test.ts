@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { wholeEngine } from '../../src/cli/engines/choice.ts';
 import type { Io } from '../../src/cli/io.ts';
 import { createArchivedPool } from '../../src/cli/pool/archived-pool.ts';
-import { parseScenario } from '../../src/index.ts';
+import { decodeLink, ENGINE_VERSION, parseScenario } from '../../src/index.ts';
 import { createLocalPool } from '../../src/plan/local-pool.ts';
 import { type Job, type Plan, settingOf } from '../../src/plan/plan.ts';
+import { linksOf } from '../archive/corpus.ts';
 import { ENGINES } from '../archive/replay.ts';
 import { backend } from '../engine/support.ts';
 import { TABLE_CSV } from '../experiments/support.ts';
@@ -47,7 +48,7 @@ describe('a plan in an archived engine', () => {
       ...['--engine', '0.1.0', ...FROM],
     ]);
     expect(status).toBe(2);
-    expect(stderr).toBe('driftlab: --engine runs on this machine; leave out --shard and --queue\n');
+    expect(stderr).toBe('driftlab: engine 0.1.0 runs on this machine alone; leave out --shard and --queue\n');
   });
 });
 
@@ -65,11 +66,83 @@ describe('--engine', () => {
   });
 
   it('says so where a command computes with today’s engine alone', async () => {
-    const file = { 'small.json': { ...SMALL, engine: '0.1.0' } };
-    const few = ['compare', 'small.json', '--replicates', '2', '--workers', '0'];
-    expect((await driftlab(few, file)).stderr).toContain("made with engine 0.1.0; computed with today's, ");
-    const asked = await driftlab([...few, '--engine', '0.1.0'], file);
+    const file = { 'small.json': OLD_FILE };
+    expect((await driftlab(['bounds', 'small.json'], file)).stderr).toContain(
+      "made with engine 0.1.0; computed with today's, ",
+    );
+    const asked = await driftlab(['bounds', 'small.json', '--engine', '0.1.0'], file);
     expect(asked.status).toBe(2);
     expect(asked.stderr).toContain("--engine 0.1.0: this command computes with today's engine alone");
+  });
+});
+
+const OLD_FILE = { ...SMALL, engine: '0.1.0' };
+const HERE = ['--workers', '0', ...FROM];
+const FEW = ['--replicates', '2', ...HERE];
+
+describe.each([
+  ['compare', ['compare', 'small.json', ...FEW]],
+  ['sweep', ['sweep', 'small.json', '--vary', 'noiseVariance=0.01,0.1', ...FEW]],
+  ['map', ['map', 'small.json', '--across', 'noiseVariance=0.01', '--most', '8', ...HERE]],
+])('%s of what an older engine made', (_, command) => {
+  const run = (scenario: object, ...more: string[]) =>
+    driftlab([...command, '--format', 'json', ...more], { 'small.json': scenario });
+
+  it('runs in that engine, and names it: here its numbers are today’s', async () => {
+    const [own, today] = [await run(OLD_FILE), await run(OLD_FILE, '--engine', 'today')];
+    expect([own.status, today.status]).toEqual([0, 0]);
+    expect(own.stderr).toContain('engine 0.1.0, archived\n');
+    expect(today.stderr).not.toContain('0.1.0');
+    const [theirs, ours] = [own, today].map(({ stdout }) => JSON.parse(stdout));
+    expect([theirs.engine, ours.engine]).toEqual(['0.1.0', ENGINE_VERSION]);
+    expect(theirs.plan).not.toBe(ours.plan);
+    const kept = theirs.values ?? theirs.summary ?? theirs.cells;
+    expect(kept).toEqual(ours.values ?? ours.summary ?? ours.cells);
+  });
+
+  it('is refused by the name of what that engine does not know', async () => {
+    const { status, stderr } = await run({ ...OLD_FILE, lanes: [{ algorithm: 'w-dbo' }, ...SMALL.lanes] });
+    expect(status).toBe(2);
+    expect(stderr).toContain(
+      'driftlab: Engine 0.1.0 does not know lanes[0].algorithm = "w-dbo"; run this with today’s engine.',
+    );
+  });
+});
+
+describe('open', () => {
+  it('keeps a link’s engine in the scenario, which then runs in it', async () => {
+    const { stdout } = await driftlab(['open', linksOf('0.1.0')[5].link]);
+    expect(JSON.parse(stdout).engine).toBe('0.1.0');
+    const { stderr } = await driftlab(['run', 'opened.json', ...FROM], { 'opened.json': stdout });
+    expect(stderr).toContain('engine 0.1.0, archived\n');
+    const today = await driftlab(['open', linksOf(ENGINE_VERSION)[5].link]);
+    expect(JSON.parse(today.stdout)).not.toHaveProperty('engine');
+  });
+});
+
+describe('compare in an older engine', () => {
+  const refused = async (...flags: string[]) => {
+    const { status, stderr } = await driftlab(['compare', 'small.json', ...FEW, ...flags], {
+      'small.json': OLD_FILE,
+    });
+    expect(status).toBe(2);
+    return stderr;
+  };
+
+  it('has no measure that it does not keep, and no picture', async () => {
+    expect(await refused('--of', 'last')).toBe(
+      'driftlab: --of last: engine 0.1.0 does not keep the last regret of a replicate; it has total, average, resets, --engine today has all\n',
+    );
+    expect(await refused('--format', 'svg')).toMatch(
+      /^driftlab: engine 0\.1\.0 computes this comparison, and pictures are drawn of today's alone/,
+    );
+  });
+
+  it('writes a link that comes back to the same engine', async () => {
+    const methods = await driftlab(['compare', 'small.json', ...FEW, '--format', 'methods'], {
+      'small.json': OLD_FILE,
+    });
+    const [, link] = /Driftlab, engine 0\.1\.0 \(#compare\/(v2\.[\w.-]+)/.exec(methods.stdout) ?? [];
+    expect(decodeLink(link).engine).toBe('0.1.0');
   });
 });

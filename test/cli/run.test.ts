@@ -267,3 +267,18 @@ describe('driftlab run', () => {
     expect((await driftlab(['run', 'small.json'], { 'small.json': SMALL })).stderr).not.toContain('%');
   });
 });
+
+describe('a program of a lane that fails', () => {
+  const program = "defineAlgorithm({ id: 'mine', slots: () => ({ memory: () => nothing }) });";
+  const scenario = {
+    horizon: 12,
+    objective: { id: 'abrupt-change-1d' },
+    lanes: [{ algorithm: 'own-algorithm', parameters: { program } }],
+  };
+
+  it('is bad input, said with its line', async () => {
+    const { status, stderr } = await driftlab(['run', 'own.json'], { 'own.json': JSON.stringify(scenario) });
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/^driftlab: Line 1, in the memory at step 1: /m);
+  });
+});

@@ -5,6 +5,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { helpOf } from '../../scripts/docs/pages/commands.ts';
 import { EXPERIMENTS } from '../../src/experiments/registry.ts';
 import { readAddress } from '../../src/index.ts';
+import { readEmbedQuery } from '../../web/store/address/embed-query.ts';
+import { placeOf } from '../../web/store/address/place-name.ts';
 import { BLOCKS, type Block, codeInSentences, ROOT, readText, WRITTEN } from './blocks.ts';
 import { argumentsOf, Folder } from './commands.ts';
 
@@ -27,7 +29,7 @@ const NOT_RUN: readonly (readonly [line: RegExp, why: string])[] = [
   [/^npm ci && npm (start|test) /, 'they install and test this repository: whoever reads this has done so'],
   [
     /^(npm ci|npm run build:words|npm run dev -- --mode de|npx vite build --mode de)( |$)/,
-    'they need words/de.arb; test/words/catalogue.test.ts holds German to the same keys',
+    'they serve until stopped, or write over the built page; test/words/catalogue.test.ts holds German to the same values',
   ],
   [/^npm run -s bench /, 'minutes of a machine to itself; test/bench runs its jobs'],
   [
@@ -150,12 +152,14 @@ describe('the other blocks of the docs', () => {
     },
   );
 
-  it('an address in a frame opens a run', () => {
+  it('an address in a frame opens a run, or the place that it asks for', () => {
     for (const { text } of blocks('html')) {
       const [, address] = /src="([^"]+)"/.exec(text) ?? [];
-      const { searchParams, hash } = new URL(address);
-      expect(searchParams.get('embed')).toBe('B');
-      expect(readAddress(hash.slice(1))).not.toBeNull();
+      const { search, searchParams, hash } = new URL(address);
+      expect(readEmbedQuery(search)?.fault).toBeNull();
+      const place = placeOf(hash.slice(1));
+      expect(searchParams.get('embed')).toBe(place?.name ?? 'B');
+      expect(readAddress(place?.link ?? hash.slice(1))).not.toBeNull();
     }
   });
 

@@ -106,6 +106,16 @@ describe('a citation', () => {
     expect(JSON.parse(read('.zenodo.json'))).toMatchObject({
       ...{ title: SOFTWARE.title, description, keywords, license: 'MIT', version: SOFTWARE.version },
       ...{ creators: [{ name: SOFTWARE.author }], publication_date: datePublished },
+      ...{ upload_type: 'software', access_right: 'open' },
     });
+  });
+
+  it('has in .zenodo.json only what Zenodo takes', () => {
+    const given = JSON.parse(read('.zenodo.json'));
+    const required = ['upload_type', 'publication_date', 'title', 'creators', 'description', 'access_right'];
+    const optional = ['license', 'keywords', 'version', 'related_identifiers', 'language', 'notes'];
+    expect(Object.keys(given)).toEqual(expect.arrayContaining([...required, 'license']));
+    expect(Object.keys(given).filter((key) => ![...required, ...optional].includes(key))).toEqual([]);
+    expect(given.publication_date).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { varied } from '../../src/engine/scenario/vary.ts';
-import { loadBackend, type Scenario } from '../../src/index.ts';
+import type { Scenario } from '../../src/index.ts';
 import { allHold } from '../../src/lessons/condition.ts';
 import type { CheckedLesson, Step } from '../../src/lessons/lesson.ts';
 import type { MeasuredRun } from '../../src/lessons/measures/spec.ts';
 import { outcome } from '../../src/lessons/outcome.ts';
-import { filesOf, lessonIn, runOf, Worldroom } from './support.ts';
+import { filesOf, lessonBackend, lessonIn, runOf, Worldroom } from './support.ts';
 
-const backend = await loadBackend();
+const backend = await lessonBackend();
 
 /** Everything that a lesson states is computed anew, and every task is met as the lesson says it can be. */
 export function checkLesson(folder: string): void {

@@ -1,9 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadBackend } from '../../src/index.ts';
 import { outcome } from '../../src/lessons/outcome.ts';
-import { LESSONS, lessonIn, Worldroom } from './support.ts';
+import { LESSONS, lessonBackend, lessonIn, Worldroom } from './support.ts';
 
 /**
  * Prints what the statements of a lesson come to, for whoever writes them: `npm run lessons:measure -- <folder> [S6.1 …]`.
@@ -24,7 +23,7 @@ function withOutcome(file: string, id: string, is: string): string {
 try {
   const checked = lessonIn(folder);
   const seed = values.seed === undefined ? undefined : Number(values.seed);
-  const { worlds } = new Worldroom(checked, await loadBackend(), seed);
+  const { worlds } = new Worldroom(checked, await lessonBackend(), seed);
   const path = join(LESSONS, folder, 'statements.yaml');
   for (const [id, statement] of Object.entries(checked.statements)) {
     if (only.length > 0 && !only.includes(id)) continue;

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { laneCauses } from '../../src/causes/lane-causes.ts';
 import { worldSteps } from '../../src/engine/lane/world-steps.ts';
+import { loadEngine } from '../../src/engine/load-engine.ts';
 import { varied } from '../../src/engine/scenario/vary.ts';
 import {
   type Backend,
@@ -40,6 +41,9 @@ export const lessonIn = (folder: string): CheckedLesson => readLesson(folder, fi
 
 /** How far the seed of a statement over worlds lies from the one shown. */
 const OTHER_SEED = 1000;
+
+/** A backend on which every scene of a lesson runs, one with a program too. */
+export const lessonBackend = (): Promise<Backend> => loadEngine([{ algorithm: 'own-algorithm' }]);
 
 const keyOf = ({ scene, changes, seed }: Setup): string => JSON.stringify([scene, changes, seed]);
 

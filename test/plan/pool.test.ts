@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { createNodePool } from '../../src/cli/pool/node-pool.ts';
+import { prepareAlgorithms } from '../../src/engine/load-engine.ts';
 import { answerJob, createLocalPool } from '../../src/plan/local-pool.ts';
 import type { Plan } from '../../src/plan/plan.ts';
 import { type Answer, createWorkerPool } from '../../src/plan/pool.ts';
@@ -72,6 +73,18 @@ describe('answerJob', () => {
       ok: false,
       message: 'replicate 7: The lane names no algorithm: "lost".',
       foreseen: true,
+    });
+  });
+
+  it('says that a program which fails is no fault of ours: nobody is to try again', async () => {
+    const program = "defineAlgorithm({ id: 'mine', slots: () => ({ memory: () => nothing }) });";
+    const lanes = [{ algorithm: 'own-algorithm', parameters: { program } }];
+    await prepareAlgorithms(lanes);
+    const groups = [{ scenario: smallWorld(1), lanes, curvePoints: 0 }];
+    expect(answerJob(groups, { group: 0, replicate: 0 }, backend)).toMatchObject({
+      ok: false,
+      foreseen: true,
+      message: expect.stringMatching(/^replicate 0: Line 1, in the memory at step 1: /),
     });
   });
 });

@@ -6,6 +6,7 @@ import * as words from '#words/page/page';
 import { ComparePlace } from '../compare/compare-place.tsx';
 import { ControlsColumn } from '../controls/controls-column.tsx';
 import { Header, History, Seed, ThemeToggle } from '../controls/header.tsx';
+import { LanguageChoice } from '../controls/language-choice.tsx';
 import { ABOUT_LANES, PlaceLinks } from '../controls/place-links.tsx';
 import { AddLane } from '../controls/sections/lanes-section.tsx';
 import { GlossaryPlace } from '../glossary/glossary-place.tsx';
@@ -27,7 +28,7 @@ import {
   useLecture,
   useProgramLane,
 } from '../store/hooks.ts';
-import { page } from '../store/page.ts';
+import { isShut, page } from '../store/page.ts';
 import { calm } from '../store/run/pace.ts';
 import { useStage } from '../store/stage.ts';
 import { lab } from '../store/store.ts';
@@ -57,10 +58,12 @@ const ArchivePlace = lateView(() =>
   import('../archive/archive-place.tsx').then((module) => module.ArchivePlace),
 );
 
-// For a lesson alone in another page's frame.
+// Only for a lesson alone in another page's frame.
 const LessonWay = lateView(() =>
   import('../lessons/alone/lesson-way.tsx').then((module) => module.LessonWay),
 );
+
+const MakePlace = placeView(() => import('../make/make-place.tsx').then((module) => module.MakePlace));
 
 const MapPlace = placeView(() => import('../map/map-place.tsx').then((module) => module.MapPlace));
 
@@ -73,6 +76,7 @@ export function App() {
   const [help, setHelp] = useState(false);
   const place = useStore(page, (state) => state.place);
   const alone = useStore(page, (state) => state.alone);
+  const shut = useStore(page, isShut);
   const [drawer, setDrawer] = useDrawer(place);
   const held = useLecture();
   const lecture = place ? null : held;
@@ -87,9 +91,9 @@ export function App() {
   return (
     <>
       <Frame away={lecture !== null} inLesson={inLesson}>
-        <SkipLinks place={inLesson ? null : place?.name} />
+        {!shut && <SkipLinks place={inLesson ? null : place?.name} />}
         <Region name={words.theHeader}>
-          {alone ? (
+          {shut ? null : alone ? (
             <Suspense fallback={null}>
               <LessonWay />
             </Suspense>
@@ -104,9 +108,11 @@ export function App() {
             />
           )}
         </Region>
-        <div className="behind" inert={place !== null && !inLesson}>
-          <Body narrow={narrow} phone={phone} inLesson={inLesson} />
-        </div>
+        {!shut && (
+          <div className="behind" inert={place !== null && !inLesson}>
+            <Body narrow={narrow} phone={phone} inLesson={inLesson} />
+          </div>
+        )}
         <OpenPlace place={place} narrow={narrow} phone={phone} />
       </Frame>
       {lecture !== null && <Lecture type={lecture} />}
@@ -129,7 +135,7 @@ export function App() {
   );
 }
 
-/** Whether the drawer of the controls is open. A place, and a card that is asked for in it, come in front of it. */
+/** Whether the drawer of the controls is open. It closes when a place, or a card from within it, opens. */
 function useDrawer(place: Place | null) {
   const drawer = useState(false);
   const [, setOpen] = drawer;
@@ -178,6 +184,12 @@ function OpenPlace({ place, narrow, phone }: OpenPlaceProps) {
           <MapPlace />
         </Suspense>
       );
+    case 'make':
+      return (
+        <Suspense>
+          <MakePlace />
+        </Suspense>
+      );
     case 'you':
       return <YouPlace narrow={narrow} phone={phone} />;
     default:
@@ -185,7 +197,7 @@ function OpenPlace({ place, narrow, phone }: OpenPlaceProps) {
   }
 }
 
-/** Header and what stands under it; while a lecture is held it rests out of sight, and comes back as it was. */
+/** Header and the content below it; during a lecture it is hidden, and afterwards unchanged. */
 function Frame({ away, inLesson, children }: { away: boolean; inLesson: boolean; children: ReactNode }) {
   const lanesAlone = useLanesAlone();
   const now = inLesson ? ' in-lesson' : lanesAlone ? ' lanes-alone' : '';
@@ -196,7 +208,7 @@ function Frame({ away, inLesson, children }: { away: boolean; inLesson: boolean;
   );
 }
 
-// Fetched when a lecture is held.
+// Loaded when a lecture starts.
 const LectureView = lateView(() =>
   import('../lecture/lecture-view.tsx').then((module) => module.LectureView),
 );
@@ -211,7 +223,7 @@ function Lecture({ type }: { type: number }) {
   );
 }
 
-// The code and what makes it are fetched when a room is to see it.
+// The QR code is loaded when it is shown to a room.
 const RoomCode = lateView(() => import('../share/room-code.tsx').then((module) => module.RoomCode));
 
 function Room() {
@@ -230,7 +242,7 @@ function Room() {
 function Body({ narrow, phone, inLesson }: { narrow: boolean; phone: boolean; inLesson: boolean }) {
   return (
     <>
-      {/* First for the keyboard: everything else explains what it plays. */}
+      {/* First in keyboard order, because everything else explains what it plays. */}
       <Region name={words.theTransport}>
         <Transport compact={phone} />
       </Region>
@@ -276,7 +288,7 @@ const ProgramColumn = lateView(() =>
   import('../program/program-column.tsx').then((module) => module.ProgramColumn),
 );
 
-/** The controls, or in their place the program that is edited. */
+/** The controls, or the program being edited in their place. */
 function ControlsOrProgram() {
   const letter = useProgramLane();
   if (!letter) return <ControlsColumn />;
@@ -293,13 +305,13 @@ interface ControlsDrawerProps {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly phone: boolean;
-  /** A game is open: the controls are its own. */
+  /** Whether a game is open, which has its own controls. */
   readonly playing: boolean;
-  /** A program is edited in the place of the controls. */
+  /** Whether a program is edited in place of the controls. */
   readonly program: boolean;
 }
 
-/** The controls of a narrow page, with what its header has no room for. */
+/** The drawer with the controls of a narrow page, and what does not fit its header. */
 function ControlsDrawer({ opened, onClose, phone, playing, program }: ControlsDrawerProps) {
   return (
     <Drawer
@@ -313,6 +325,7 @@ function ControlsDrawer({ opened, onClose, phone, playing, program }: ControlsDr
         {!program && (
           <p className="drawer-row">
             <PlaceLinks className="btn line" only={ABOUT_LANES} />
+            <LanguageChoice />
           </p>
         )}
         {phone && !program && (

@@ -10,10 +10,10 @@ import { lateView } from '../ui/late-view.tsx';
 import { Region } from '../ui/region.tsx';
 import { WhyPanel } from '../views/why/why-panel.tsx';
 
-/** On a phone a tab like the panels; elsewhere it is under the lanes. */
+/** A tab among the panels on a phone; elsewhere it is below the lanes. */
 const WHY: InsightPanel = { id: 'why', title: words.whyHere, Content: WhyPanel };
 
-/** The card that is asked for, and the insight panels: one under the other, or on a phone one at a time. */
+/** The opened algorithm card and the insight panels: one below the other, or on a phone one at a time. */
 export const InsightColumn = memo(function InsightColumn({ phone }: { phone: boolean }) {
   const stage = useStage();
   const { lanes, response } = useScenario();
@@ -32,7 +32,7 @@ export const InsightColumn = memo(function InsightColumn({ phone }: { phone: boo
 
 const CardPanel = lateView(() => import('../cards/card-panel.tsx').then((module) => module.CardPanel));
 
-/** The algorithm's card while it is open. */
+/** The algorithm card, while open. */
 function AskedCard() {
   const id = useStore(page, (state) => state.card);
   return (
@@ -54,7 +54,7 @@ function Placed({ title, Content }: InsightPanel) {
 
 function Tabs({ tabs }: { tabs: readonly InsightPanel[] }) {
   const [open, setOpen] = useState(tabs[0].id);
-  // The panel that was open may have gone with its lane.
+  // The open panel may have disappeared with its lane.
   const at = Math.max(
     0,
     tabs.findIndex(({ id }) => id === open),

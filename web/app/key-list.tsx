@@ -5,7 +5,7 @@ import { ENGINE_VERSION } from '../../src/engine/version.ts';
 
 const KEYS = Object.keys(words.caps) as (keyof typeof words.caps)[];
 
-/** Every key, what a file dropped on the page becomes, and what this page is. */
+/** List of all keys, of the files that can be dropped on the page, and of what this page is. */
 export function KeyList() {
   return (
     <>

@@ -1,12 +1,12 @@
 import { isMetered } from '../browser/metered.ts';
 import * as rows from '../forms/late-rows.ts';
 import { loadLinks } from '../store/address/links.ts';
-import { dragEnded } from '../store/run/pace.ts';
+import { isDragging } from '../store/run/pace.ts';
 import { loadScenes } from '../store/scenes.ts';
 import { loadOverlays } from '../ui/overlay/late.tsx';
 import * as views from '../views/late-views.ts';
 
-/** Chunks loaded on demand, which may be unreachable by then; those most likely to be used come first. */
+/** Code loaded on demand, which may be unreachable later; the most likely used comes first. */
 const CHUNKS: readonly (() => Promise<unknown>)[] = [
   loadOverlays,
   loadScenes,
@@ -31,11 +31,14 @@ const CHUNKS: readonly (() => Promise<unknown>)[] = [
   () => import('../panels/misspecified/check-view.tsx'),
 ];
 
+/** Interval between checks for a pressed pointer. */
+const REST_MS = 300;
+
 let begun = false;
 
 /**
- * Fetches all of them, one after the other, and none under a drag; one that does not come now is asked for again when it is wanted, and where data are
- * saved so are all.
+ * Loads all of them, one after the other, while nothing is pressed. One that fails is requested again when
+ * needed. On a metered connection all are only loaded when needed.
  */
 export async function fetchLateChunks(): Promise<void> {
   if (begun) return;
@@ -43,7 +46,13 @@ export async function fetchLateChunks(): Promise<void> {
   await import('../ui/held.ts').then((module) => module.startHeld()).catch(() => {});
   if (isMetered()) return;
   for (const chunk of CHUNKS) {
-    await dragEnded();
+    await atRest();
     await chunk().catch(() => {});
   }
+}
+
+/** Resolves when nothing is pressed or dragged, because loading would delay a picture. */
+async function atRest(): Promise<void> {
+  while (isDragging() || document.querySelector(':active'))
+    await new Promise((resolve) => setTimeout(resolve, REST_MS));
 }

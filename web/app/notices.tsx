@@ -7,10 +7,10 @@ import { lateView } from '../ui/late-view.tsx';
 import { Message } from '../ui/message.tsx';
 import { Region } from '../ui/region.tsx';
 
-// Only a link or a recorded result promises a run.
+// Only a link or a recorded result makes a promise about a run.
 const PromiseKept = lateView(() => import('../share/promise-kept.tsx').then((module) => module.PromiseKept));
 
-/** Messages that concern the whole page, under the header; and what became of a link's promise. */
+/** Messages about the whole page, under the header, including whether a link's promise is kept. */
 export function Notices() {
   const { notice, promised } = useStore(page);
   return (

@@ -1,14 +1,14 @@
 import { allLanes, drawn } from '../store/run/lane-data.ts';
 import { lab } from '../store/store.ts';
 
-/** A page that nobody touches fetches what is left by then. */
+/** Time after which an unused page loads the rest. */
 const UNTOUCHED_MS = 10_000;
 
 const TOUCHES = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Once the first picture is up and the browser has nothing better to do: what a first visit sees; with the first sign of
- * use, what might be wanted next.
+ * When the first picture is drawn and the browser is idle, loads what a first visit shows; at the first sign
+ * of use also what may be needed next.
  */
 export function prefetchWhenDrawn(): void {
   const unsubscribe = lab.subscribe((state) => {
@@ -28,13 +28,13 @@ export function prefetchWhenDrawn(): void {
   });
 }
 
-/** At the first touch of each kind, and without one after a while; once more is harmless, what has come is there. */
+/** Runs `work` at the first touch of each kind, and otherwise after a while. Repeated calls do no harm. */
 function whenTouched(work: () => void): void {
   setTimeout(work, UNTOUCHED_MS);
   for (const touch of TOUCHES) window.addEventListener(touch, work, { once: true });
 }
 
-/** Safari has no idle callback. */
+/** Waits for an idle moment; Safari has no idle callback. */
 function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 3000 });
   else setTimeout(work, 1000);

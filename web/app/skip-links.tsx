@@ -2,7 +2,7 @@ import './skip-links.css';
 import * as words from '#words/page/page';
 import type { Place } from '../store/address/place-name.ts';
 
-/** First in the order of the keyboard, out of sight until one has the focus: past the header, to what the page is about. */
+/** Links that skip the header, first in keyboard order and invisible until focused. */
 export function SkipLinks({ place }: { place: Place['name'] | null | undefined }) {
   if (place) return <SkipLink to="place">{words.skipHeader}</SkipLink>;
   return (
@@ -13,7 +13,7 @@ export function SkipLinks({ place }: { place: Place['name'] | null | undefined }
   );
 }
 
-/** The address does not change: its fragment names a scenario or a place. */
+/** Moves the focus without changing the address, whose fragment names a scenario or a place. */
 function SkipLink({ to, children }: { to: string; children: string }) {
   return (
     <a

@@ -6,21 +6,25 @@ import { leaveLecture, openLecture } from '../store/actions/lecture.ts';
 import { goToChange, pause, setCursor, stepBy, togglePlaying } from '../store/actions/time.ts';
 import { nextField, restoreLanes, toggleEnlarged } from '../store/actions/view.ts';
 import { openLibrary, openPlace } from '../store/address/place.ts';
-import { page, showCard, showRoom } from '../store/page.ts';
+import { isShut, page, showCard, showRoom } from '../store/page.ts';
 import { dismissGhost } from '../store/run/ghost.ts';
 import { chosenLane } from '../store/run/lane-data.ts';
 import { stage } from '../store/stage.ts';
 import { lab } from '../store/store.ts';
 
-/** Where all keys belong to what has the focus: text, menus, dialogs. */
+/** Elements that handle all keys themselves: text, menus, dialogs. */
 const TEXT = 'input:not([type="range"], [type="checkbox"]), textarea, [contenteditable="true"]';
 const OWN_KEYS = `${TEXT}, [role="menu"], [role="dialog"]`;
-/** Where only these keys do. */
+/** Elements that handle only the space bar, or only the arrows. */
 const OWN_SPACE = 'button, a, [type="checkbox"]';
 const OWN_ARROWS = '[type="range"], [role="tab"], [role="radio"]';
 
-/** A place has keys of its own; in a lesson the player's work as long as nothing is asked. */
+/**
+ * Whether the page's keys are off. A place has its own keys, but in a lesson the player's work unless a
+ * question is open. A place alone in a frame has no others.
+ */
 function isCovered(): boolean {
+  if (isShut(page.getState())) return true;
   const { place } = page.getState();
   const clock = stage.getState().stage;
   return place !== null && !(place.name === 'lesson' && clock && !clock.resting);
@@ -29,7 +33,7 @@ function isCovered(): boolean {
 /** The page's keys: space, arrows, Home, End, undo, redo, `?`. */
 export function useKeyboard(openHelp: () => void): void {
   useEffect(() => {
-    // A button that was clicked keeps the focus, but the space bar then belongs to the player again.
+    // A clicked button keeps the focus, but the space bar then plays and pauses again.
     let byPointer = false;
     let swallowKeyUp = false;
     const onPointerDown = () => {
@@ -112,13 +116,13 @@ const LETTER_ACTIONS: Readonly<Record<string, () => void>> = {
   R: openLecture,
 };
 
-/** In a place or a dialog, too, a figure is inspected by its key. */
+/** The key that opens a figure also works in a place or a dialog. */
 function inspectAction({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, target: Element) {
   const isOther = ctrlKey || metaKey || altKey || target.closest(`${TEXT}, [role="menu"]`);
   return key.toUpperCase() === 'X' && !isOther ? pressInspect : null;
 }
 
-/** A lane's letter puts it in front; the other letters have one action each. */
+/** A lane's letter enlarges it; the other letters have one action each. */
 function letterAction(key: string): (() => void) | null {
   if (stage.getState().stage) return null;
   const letter = LANE_LETTERS.find((lane) => lane === key);

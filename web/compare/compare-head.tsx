@@ -10,13 +10,13 @@ import { TakeAlong } from './take-along.tsx';
 
 interface CompareHeadProps {
   readonly compared: Compared;
-  /** Drawn into the figure that is taken along; null: not wanted, or not there yet. */
+  /** Drawn into the exported figure; null: not requested, or not ready. */
   readonly theory: SheetTheory | null;
-  /** By what, and after which step; on a phone these stand below the sentence. */
+  /** Choice of measure and step; on a phone it is below the sentence. */
   readonly children: ReactNode;
 }
 
-/** What is compared, over how many seeds, by what; and what can be taken along. */
+/** What is compared, over how many seeds and by which measure, with buttons to copy and save it. */
 export function CompareHead({ compared, theory, children }: CompareHeadProps) {
   const { title } = useEditedScenario();
   return (
@@ -30,7 +30,7 @@ export function CompareHead({ compared, theory, children }: CompareHeadProps) {
   );
 }
 
-/** How many seeds there are, how far more of them are, and the way to more. */
+/** The number of seeds, the progress of further ones, and a way to request more. */
 function Seeds({ title }: { title: string }) {
   const replicates = useReplicates();
   const { lanes } = useEditedScenario();

@@ -4,7 +4,7 @@ import type { RunComparison } from '../../src/replicates/comparison/compare-runs
 import type { Table } from '../../src/sheet/formats.ts';
 import { tablesOf } from '../../src/sheet/tables.ts';
 
-/** Every figure of the sheet as tables with captions, as they are copied. */
+/** Every figure of the sheet as a table with a caption, as it is copied. */
 export function CompareTables({ comparison }: { comparison: RunComparison }) {
   const [open, setOpen] = useState(false);
   const tables = useMemo(() => (open ? tablesOf(comparison) : []), [open, comparison]);

@@ -1,11 +1,15 @@
 import './compare.css';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
 import * as words from '#words/compare/compare';
 import type { Sheet } from '../../src/sheet/sheet.ts';
-import { useComparison } from '../answers/use-comparison.ts';
+import { type Compared, useComparison } from '../answers/use-comparison.ts';
+import { aboutComparison } from '../pictures/about-plan.ts';
+import { type Outcome, useCompleted } from '../place/alone/completed.ts';
 import { leavePlace } from '../store/address/place.ts';
 import { chooseSeeds } from '../store/chosen-seeds.ts';
 import { useEditedScenario, useHidesWorld, useReplicates } from '../store/hooks.ts';
+import { isShut, page } from '../store/page.ts';
 import { shownMeasure } from '../store/shown-measure.ts';
 import { PHONE, useMatches } from '../ui/use-matches.ts';
 import { useSize } from '../ui/use-size.ts';
@@ -16,12 +20,13 @@ import { FigurePane } from './figure-pane.tsx';
 import { layoutOf } from './layout.ts';
 import { MeasureAndStep } from './measure-and-step.tsx';
 import { openSeed } from './open-seed.ts';
+import { PaidSection } from './paid-section.tsx';
 import { type Held, PairsPane } from './pairs-pane.tsx';
 import { SharePane } from './share-pane.tsx';
 import { type TheoryState, useSheetTheory } from './use-sheet-theory.ts';
 import { Verdict } from './verdict.tsx';
 
-/** The lanes over many seeds: one sentence, then the measure over time, pairs, final values, shares below. */
+/** The lanes over many seeds: a sentence, then the measure over time, pairs, final values and shares. */
 export function CompareView() {
   const [measure, setMeasure] = useState(shownMeasure.getState().measure);
   const { lanes, horizon } = useEditedScenario();
@@ -33,7 +38,12 @@ export function CompareView() {
   const theory = useSheetTheory(compared.sheet, wanted);
   useEffect(() => shownMeasure.setState({ measure: shown, step }), [shown, step]);
   const phone = useMatches(PHONE);
-  if (useHidesWorld()) return <p className="compare-empty">{words.hidden}</p>;
+  const shut = useStore(page, isShut);
+  const hides = useHidesWorld();
+  const { error } = useReplicates();
+  const refused = hides ? words.hidden : lanes.length === 0 ? words.noLane : null;
+  useCompleted(useWholeSheet(compared), refused ?? compared.error ?? error, outcomeOf);
+  if (hides) return <p className="compare-empty">{words.hidden}</p>;
   const by = (
     <MeasureAndStep {...{ compared, budget }} measure={shown} onMeasure={setMeasure} onBudget={setStep} />
   );
@@ -45,9 +55,11 @@ export function CompareView() {
       {lanes.length === 0 ? (
         <p className="compare-empty">
           {words.noLane}{' '}
-          <button type="button" className="compare-link" onClick={leavePlace}>
-            {words.addLane}
-          </button>
+          {!shut && (
+            <button type="button" className="compare-link" onClick={leavePlace}>
+              {words.addLane}
+            </button>
+          )}
         </p>
       ) : compared.sheet ? (
         <Panes sheet={compared.sheet} theory={theory} onTheory={setWanted}>
@@ -60,7 +72,19 @@ export function CompareView() {
   );
 }
 
-/** In place of a verdict, and the way back to all seeds. */
+/** The sheet, once it contains all requested seeds; null before. */
+function useWholeSheet({ sheet }: Compared): Sheet | null {
+  const { wanted } = useReplicates();
+  return sheet && !sheet.replicates && sheet.comparison.replicates === wanted ? sheet : null;
+}
+
+async function outcomeOf({ comparison, lanes }: Sheet): Promise<Outcome> {
+  const { replicates: seeds, measure } = comparison;
+  const means = lanes.map(({ letter }, i) => [letter, comparison.lanes[i].mean]);
+  return { ...(await aboutComparison(seeds)), seeds, measure, means: Object.fromEntries(means) };
+}
+
+/** Shown instead of a verdict for chosen seeds, with a way back to all. */
 function ChosenNote({ count }: { count: number }) {
   const { results } = useReplicates();
   return (
@@ -87,14 +111,14 @@ function Waiting({ error }: { error: string | null }) {
   return <p className="compare-empty">{wanted === 0 ? words.noSeeds : words.firstSeeds}</p>;
 }
 
-/** px of the sentence above the panes. */
+/** Height of the sentence above the panes, in px. */
 const VERDICT = 74;
 
 interface PanesProps {
   readonly sheet: Sheet;
   readonly theory: TheoryState | null;
   readonly onTheory: (wanted: boolean) => void;
-  /** Between the sentence and the panes. */
+  /** Content between the sentence and the panes. */
   readonly children: ReactNode;
 }
 
@@ -121,6 +145,7 @@ function Panes({ sheet, theory, onTheory, children }: PanesProps) {
             <DotsPane sheet={sheet} layout={layout} chosen={chosen} onChoose={choose} onOpen={openSeed} />
             <SharePane sheet={sheet} layout={layout} />
           </div>
+          <PaidSection sheet={sheet} />
           {!sheet.replicates && <CompareTables comparison={sheet.comparison} />}
         </>
       )}

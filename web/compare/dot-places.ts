@@ -4,17 +4,20 @@ import { measureById } from '../../src/replicates/comparison/measures.ts';
 import type { FinalDots } from '../../src/sheet/final-dots.ts';
 import { replicateAt, type Sheet } from '../../src/sheet/sheet.ts';
 
-/** A seed that is looked at, in a row of the dots. */
+/** A seed that is pointed at, in a row of the dots. */
 export interface DotPlace {
   readonly row: number;
   readonly replicate: number;
-  /** Place of the seed among the row's values, from 0. */
+  /** Rank of the seed among the row's values, from 0. */
   readonly rank: number;
 }
 
 type Values = Pick<Sheet, 'comparison'>;
 
-/** The dot that lies nearest to a point; a row is crossed on purpose, a dot within it is easily missed. */
+/**
+ * The dot nearest to a point. Vertical distance counts more, because the pointer changes rows on purpose but
+ * easily misses a dot.
+ */
 export function nearestDot(sheet: Values, { rows }: FinalDots, px: number, py: number): DotPlace | null {
   let found = { row: -1, replicate: -1 };
   let least = Number.POSITIVE_INFINITY;
@@ -27,7 +30,7 @@ export function nearestDot(sheet: Values, { rows }: FinalDots, px: number, py: n
   return placeAt(sheet, rows[found.row].lane, found.row, found.replicate);
 }
 
-/** Where a key leads: ← → along the values of a row, ↑ ↓ to the same seed in another row; the place itself for other keys. */
+/** The place after a key: ← → along a row's values, ↑ ↓ to the seed in another row; unchanged for others. */
 export function keyPlace(
   sheet: Values,
   { rows }: FinalDots,
@@ -66,7 +69,7 @@ function placeAt(sheet: Values, lane: number, row: number, replicate: number): D
   return { row, replicate, rank: byValue(sheet, lane).indexOf(replicate) };
 }
 
-/** The replicates by a lane's values, upwards. */
+/** The replicates in increasing order of a lane's values. */
 function byValue({ comparison: { values } }: Values, lane: number): number[] {
   return values[lane].map((_, i) => i).sort((i, j) => values[lane][i] - values[lane][j] || i - j);
 }

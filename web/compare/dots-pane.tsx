@@ -1,4 +1,5 @@
 import { type PointerEvent, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
 import * as words from '#words/compare/compare';
 import { type MeasureId, measureById } from '../../src/replicates/comparison/measures.ts';
 import { type FinalDots, finalDots } from '../../src/sheet/final-dots.ts';
@@ -6,6 +7,7 @@ import { replicateAt, type Sheet } from '../../src/sheet/sheet.ts';
 import { groupsWidth } from '../../src/sheet/value-axis.ts';
 import { InspectWay } from '../place/inspect-way.tsx';
 import { useEditedScenario } from '../store/hooks.ts';
+import { isShut, page } from '../store/page.ts';
 import { localPoint } from '../ui/local-point.ts';
 import { PanelHead } from '../ui/panel-head.tsx';
 import { ComparePicture } from './compare-picture.tsx';
@@ -15,20 +17,25 @@ import type { Layout } from './layout.ts';
 interface DotsPaneProps {
   readonly sheet: Sheet;
   readonly layout: Layout;
-  /** Lanes that are held, as places in the comparison. */
+  /** Chosen lanes, as indices in the comparison. */
   readonly chosen: readonly number[];
   readonly onChoose: (lane: number) => void;
   readonly onOpen: (replicate: number) => void;
 }
 
-/** A dot a seed, lanes by their means. The seed under the pointer is ringed in every lane and joined; a click opens it. */
+/**
+ * A dot per seed, with lanes ordered by their means. The seed under the pointer is ringed in every lane and
+ * connected; a click opens it.
+ */
 export function DotsPane({ sheet, layout, chosen, onChoose, onOpen }: DotsPaneProps) {
   const dots = useMemo(() => finalDots(sheet, layout.left, layout.row), [sheet, layout.left, layout.row]);
   const [pointed, setPointed] = useState<DotPlace | null>(null);
   const { seed } = useEditedScenario();
+  const shut = useStore(page, isShut);
   const { replicates, measure } = sheet.comparison;
   const open = ({ replicate }: DotPlace) => onOpen(replicateAt(sheet, replicate));
   const at = pointed && pointed.replicate < replicates ? pointed : null;
+  const pointedAt = { seed, replicate: at ? replicateAt(sheet, at.replicate) : 0 };
   const current = at ?? keyPlace(sheet, dots, { row: 0, replicate: 0 }, 'Home');
   return (
     <section className="compare-pane" aria-label={titleOf(measure)}>
@@ -39,14 +46,18 @@ export function DotsPane({ sheet, layout, chosen, onChoose, onOpen }: DotsPanePr
       <p className={at ? 'reading hover' : 'reading'}>
         {at ? (
           <>
-            <span>{words.pointedSeed({ seed, replicate: replicateAt(sheet, at.replicate) })}</span>
-            <button type="button" className="compare-link" onClick={() => open(at)}>
-              {words.openSeed}
-            </button>
-            <kbd>Enter</kbd>
+            <span>{shut ? words.pointedAlone(pointedAt) : words.pointedSeed(pointedAt)}</span>
+            {!shut && (
+              <>
+                <button type="button" className="compare-link" onClick={() => open(at)}>
+                  {words.openSeed}
+                </button>
+                <kbd>Enter</kbd>
+              </>
+            )}
           </>
         ) : (
-          <span>{words.dotsHelp}</span>
+          <span>{shut ? words.dotsAlone : words.dotsHelp}</span>
         )}
       </p>
       <div className="compare-plot" style={{ height: dots.height }}>
@@ -73,14 +84,14 @@ interface SeedSliderProps {
   readonly dots: FinalDots;
   /** The dot pointed at. */
   readonly at: DotPlace | null;
-  /** The same, or the first. */
+  /** The dot pointed at, or the first. */
   readonly current: DotPlace;
   readonly seed: number;
   readonly onPoint: (place: DotPlace | null) => void;
   readonly onOpen: (place: DotPlace) => void;
 }
 
-/** The seeds by their values: by pointer the nearest dot, by keyboard a slider. */
+/** Chooses among the seeds by value: the nearest dot by pointer, a slider by keyboard. */
 function SeedSlider({ sheet, dots, at, current, seed, onPoint, onOpen }: SeedSliderProps) {
   const point = (event: PointerEvent<HTMLElement>) =>
     onPoint(nearestDot(sheet, dots, ...localPoint(event, event.currentTarget)));
@@ -89,7 +100,7 @@ function SeedSlider({ sheet, dots, at, current, seed, onPoint, onOpen }: SeedSli
       className="compare-dots"
       role="slider"
       tabIndex={0}
-      aria-label={words.dots}
+      aria-label={useStore(page, isShut) ? words.dotsByValue : words.dots}
       aria-orientation="horizontal"
       aria-valuemin={1}
       aria-valuemax={sheet.comparison.replicates}
@@ -99,7 +110,7 @@ function SeedSlider({ sheet, dots, at, current, seed, onPoint, onOpen }: SeedSli
       onPointerMove={point}
       onPointerDown={point}
       onClick={(event) => {
-        // A finger points first: the way to open is above.
+        // A touch only points; the button above opens the seed.
         const byTouch = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch';
         if (at && !byTouch) onOpen(at);
       }}
@@ -115,7 +126,7 @@ function SeedSlider({ sheet, dots, at, current, seed, onPoint, onOpen }: SeedSli
   );
 }
 
-/** Where it is not "Final regret". */
+/** Titles other than "Final regret". */
 const TITLES: Partial<Record<MeasureId, string>> = {
   resets: words.resets,
   offline: words.offlineError,
@@ -152,7 +163,7 @@ function DotsKey({ groups }: { groups: boolean }) {
   );
 }
 
-/** One seed in all lanes, joined: how they compare in the same world with the same noise. */
+/** One seed in all lanes, connected: the lanes in the same world with the same noise. */
 function Ringed({ sheet, dots, at }: { sheet: Sheet; dots: FinalDots; at: DotPlace }) {
   const points = dots.rows.map((row) => row.dots[at.replicate]);
   return (
@@ -177,9 +188,9 @@ function Ringed({ sheet, dots, at }: { sheet: Sheet; dots: FinalDots; at: DotPla
 interface LaneButtonProps {
   readonly name: string;
   readonly pressed: boolean;
-  /** The name stands over the whole row. */
+  /** Whether the name spans the whole row. */
   readonly wide: boolean;
-  /** Of the letter, where the name stands beside the row. */
+  /** Left edge of the letter, if the name is beside the row. */
   readonly left: number;
   readonly top: number;
   readonly height: number;

@@ -13,14 +13,14 @@ import type { TheoryState } from './use-sheet-theory.ts';
 interface FigurePaneProps {
   readonly sheet: Sheet;
   readonly layout: Layout;
-  /** Floor and bounds; null: not wanted. */
+  /** Lower bound and theorems' bounds; null: not requested. */
   readonly theory: TheoryState | null;
   readonly onTheory: (wanted: boolean) => void;
 }
 
 /**
- * The measure over the steps: mean with its band, changes, names outside; on request with what theory knows. Nothing where the
- * curves were not kept.
+ * The measure over the steps: mean with band, changes and labels, on request with the bounds from theory.
+ * Empty if the curves were not kept.
  */
 export function FigurePane({ sheet, layout, theory, onTheory }: FigurePaneProps) {
   const known = theory?.state === 'done' ? theory.theory : null;

@@ -1,6 +1,6 @@
 /** Sizes of the four panes, in px. */
 export interface Layout {
-  /** Widths of a drawing at the left and at the right. */
+  /** Widths of a drawing on the left and on the right. */
   readonly left: number;
   readonly right: number;
   /** Heights of the figure over time, of a row of dots, of a pair's row, and of the shares. */
@@ -10,20 +10,20 @@ export interface Layout {
   readonly share: number;
 }
 
-/** Below this width the panes stand under one another. */
+/** Below this width the panes are in one column. */
 const ONE_COLUMN = 1000;
 
 /** px beside the drawing in a pane, and above and below it. */
 const SIDES = 40;
 const AROUND = 74;
-/** px of a pair's head and axis, of an axis under the rows of dots, and of the line of the tables. */
+/** Heights in px of a pair's head and axis, of the axis under the dots, and of the two lines below the panes. */
 const PAIR_ENDS = 42;
 const ROW_ENDS = 38;
-/** px of a pair that has the pane for itself. */
+/** Height of the pane with a single pair, in px. */
 const ONE_PAIR = 254;
-const TABLES = 34;
+const LINES = 68;
 
-/** Lays the panes out so that all are in sight where the room allows: upper ones by the pairs, lower ones by the lanes. */
+/** Sizes with which all panes are visible if possible; the upper depend on the pairs, the lower on lanes. */
 export function layoutOf(lanes: number, width: number, height: number): Layout {
   if (width < ONE_COLUMN) {
     const own = width - (width < 600 ? 32 : SIDES);
@@ -37,7 +37,7 @@ export function layoutOf(lanes: number, width: number, height: number): Layout {
     };
   }
   const between = (low: number, value: number, high: number) => Math.max(low, Math.min(high, value));
-  const free = height - 2 * AROUND - TABLES;
+  const free = height - 2 * AROUND - LINES;
   const pairs = (lanes * (lanes - 1)) / 2;
   const pair = Math.floor(between(22, (0.54 * free - PAIR_ENDS) / Math.max(1, pairs), 27));
   const upper = Math.max(pairs > 1 ? pairs * pair + PAIR_ENDS : ONE_PAIR, between(220, 0.52 * free, 306));

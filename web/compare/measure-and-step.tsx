@@ -7,14 +7,14 @@ import { MathText } from '../ui/math-text.tsx';
 
 interface MeasureAndStepProps {
   readonly compared: Compared;
-  /** The one shown. */
+  /** The measure shown. */
   readonly measure: MeasureId;
   readonly onMeasure: (measure: MeasureId) => void;
   readonly budget: number;
   readonly onBudget: (step: number) => void;
 }
 
-/** By what the lanes are compared, and after which step. */
+/** Choice of the measure, and of the step after which the lanes are compared. */
 export function MeasureAndStep({ compared, measure, onMeasure, budget, onBudget }: MeasureAndStepProps) {
   return (
     <>

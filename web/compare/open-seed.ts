@@ -3,11 +3,12 @@ import { openCompare } from '../store/actions/compare.ts';
 import { showReplicate } from '../store/actions/scenario.ts';
 import { setCursor } from '../store/actions/time.ts';
 import { leaveForRun } from '../store/address/place.ts';
-import { dismissNotice, notify } from '../store/page.ts';
+import { dismissNotice, isShut, notify, page } from '../store/page.ts';
 import { lab } from '../store/store.ts';
 
-/** Opens a seed of the comparison in the lanes at the last step; Back comes to the comparison again. */
+/** Opens a seed of the comparison in the lanes at the last step; Back returns. Does nothing in a frame. */
 export function openSeed(replicate: number): void {
+  if (isShut(page.getState())) return;
   leaveForRun();
   showReplicate(replicate);
   const { seed, horizon } = lab.getState().scenario;

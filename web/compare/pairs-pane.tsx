@@ -10,7 +10,7 @@ import { PanelHead } from '../ui/panel-head.tsx';
 import { ComparePicture } from './compare-picture.tsx';
 import type { Layout } from './layout.ts';
 
-/** Two lanes that are held against each other, as places in the comparison. */
+/** The indices of two compared lanes. */
 export type Held = readonly [number, number];
 
 interface PairsPaneProps {
@@ -20,7 +20,7 @@ interface PairsPaneProps {
   readonly onHold: (pair: Held | null) => void;
 }
 
-/** How often each lane of a pair is better, and by how much in each seed; a pair that is held says it in sentences. */
+/** How often each lane of a pair is better, and by how much in each seed; the selected pair in sentences. */
 export function PairsPane({ sheet, layout, held, onHold }: PairsPaneProps) {
   const alone = useMemo(() => onePair(sheet, layout.right), [sheet, layout.right]);
   const drawing = useMemo(

@@ -14,7 +14,7 @@ const VIEWS = [
   ['target', words.fixedTarget],
 ] as const;
 
-/** With a fixed budget the share of seeds below a value; with fixed targets the share of them met at step t. */
+/** With a fixed budget, the share of seeds below a value; with fixed targets, the share met at step t. */
 export function SharePane({ sheet, layout }: { sheet: Sheet; layout: Layout }) {
   const [chosen, setChosen] = useState<(typeof VIEWS)[number][0]>('budget');
   const views = sheet.comparison.targets ? VIEWS : VIEWS.slice(0, 1);

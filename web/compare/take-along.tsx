@@ -30,10 +30,10 @@ const COPIES: readonly (readonly [format: CopyFormat, label: string])[] = [
   ['json', words.valuesAsJson],
 ];
 
-/** That has computed the seeds. */
+/** The engine that has computed the seeds. */
 const shownEngine = (): string => lab.getState().scenario.engine ?? ENGINE_VERSION;
 
-/** As `driftlab compare` prints it. */
+/** The text as printed by `driftlab compare`. */
 function textIn(format: CopyFormat, comparison: RunComparison, title: string): string {
   const context = {
     title: title || words.untitled,
@@ -67,7 +67,7 @@ const PICTURES: readonly (readonly [file: PictureFile, label: string])[] = [
   ['sheet.print', words.printSheet],
 ];
 
-/** A picture that stands alone, its faces inside. Throws a plain sentence where it cannot be drawn. */
+/** A standalone SVG with its fonts included. Throws a plain sentence if it cannot be drawn. */
 async function svgOf(figure: string, { sheet, title, theory }: Taken): Promise<string> {
   const about = { ...(await aboutComparison(sheet.comparison.replicates)), faces: await facesInUse() };
   const named = title || words.untitled;
@@ -96,7 +96,7 @@ async function save(file: PictureFile, taken: Taken): Promise<void> {
 
 type TakeAlongProps = Omit<Taken, 'sheet'> & { readonly sheet: Sheet | null };
 
-/** Tables and words on the clipboard, figure and sheet as files and on paper; on a phone in one menu. */
+/** Buttons that copy tables and words, save figure and sheet, and print; on a phone in one menu. */
 export function TakeAlong({ sheet, title, theory }: TakeAlongProps) {
   const [told, setTold] = useState('');
   const phone = useMatches(PHONE);

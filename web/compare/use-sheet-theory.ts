@@ -4,7 +4,7 @@ import { theoryIn } from '../../src/sheet/sheet-theory.ts';
 import { useEditedLanes, useScenario } from '../store/hooks.ts';
 import { askTheory } from '../worker/bounds/bounds-client.ts';
 
-/** Floor and bounds on the run shown: wanted and on their way, there, or refused in a sentence. */
+/** Bounds for the run shown: requested, available, or refused in a sentence. */
 export type TheoryState =
   | { readonly state: 'waiting' }
   | { readonly state: 'done'; readonly theory: SheetTheory }
@@ -12,7 +12,7 @@ export type TheoryState =
 
 const WAITING: TheoryState = { state: 'waiting' };
 
-/** Asks for the sheet's lanes once they have run, each in a worker of its own; null while nobody wants it. */
+/** Bounds for the sheet's lanes once they have run, each computed in its own worker; null if not wanted. */
 export function useSheetTheory(sheet: Pick<Sheet, 'lanes'> | null, wanted: boolean): TheoryState | null {
   const scenario = useScenario();
   const lanes = useEditedLanes();

@@ -9,7 +9,7 @@ import { laneName } from '../store/names.ts';
 import { Badge } from '../ui/badge.tsx';
 import { MathText } from '../ui/math-text.tsx';
 
-/** What the seeds show, in one sentence made from the marks; what that guarantees, and what is tested. */
+/** What the seeds show, as a sentence made from marks, with its guarantee and what is tested. */
 export function Verdict({ sheet }: { sheet: Sheet }) {
   const { lanes } = useEditedScenario();
   const without = givenSentence(lanes.filter(isGiven).map((lane) => `${lane.id} ${laneName(lane)}`));
@@ -18,7 +18,7 @@ export function Verdict({ sheet }: { sheet: Sheet }) {
     <div className="compare-verdict">
       <p className="compare-says" aria-live="polite">
         {verdictPhrases(sheet).map((phrase, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the words of a sentence have no other name than their place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: words are identified by their index
           <PhraseText key={i} sheet={sheet} phrase={phrase} />
         ))}
       </p>

@@ -28,6 +28,7 @@ import {
   IconUndo,
   Logo,
 } from '../ui/icons.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import { PlaceLinks, TO_BEGIN } from './place-links.tsx';
 
 interface HeaderProps {
@@ -35,20 +36,20 @@ interface HeaderProps {
   readonly phone: boolean;
   readonly onHelp: () => void;
   readonly onControls: () => void;
-  /** The badge of an archived engine, where one computes the run. */
+  /** The badge of an archived engine, if one computes the run. */
   readonly engine: ReactNode;
   /** The button that shares what is open. */
   readonly share: ReactNode;
 }
 
 /**
- * Brand, scene, places, undo, seed, share, theme, help; on narrow pages the button of the controls. A phone has undo, seed and
- * theme in the controls.
+ * Brand, scene, places, undo, seed, share, theme, help; on narrow pages the button of the controls. On a
+ * phone undo, seed and theme are in the controls.
  */
 export function Header({ narrow, phone, onHelp, onControls, engine, share }: HeaderProps) {
   const backend = useStore(page, (state) => state.backend);
   const place = useStore(page, (state) => state.place?.name);
-  // No way back within a game, and nothing in it that says which world it is.
+  // A game has no undo, and the header does not reveal its world.
   const playing = place === 'you';
   return (
     <header className="header">
@@ -74,6 +75,7 @@ export function Header({ narrow, phone, onHelp, onControls, engine, share }: Hea
           <IconLecture />
         </IconButton>
       )}
+      {!narrow && <LanguageChoice />}
       {(!phone || place === 'lesson') && <ThemeToggle />}
       {!phone && (
         <IconButton
@@ -94,7 +96,7 @@ export function Header({ narrow, phone, onHelp, onControls, engine, share }: Hea
   );
 }
 
-/** Undo and redo of what was edited. */
+/** Buttons for undo and redo of edits. */
 export function History({ playing }: { playing: boolean }) {
   const undos = useStore(lab.temporal, (history) => history.pastStates.length);
   const redos = useStore(lab.temporal, (history) => history.futureStates.length);
@@ -122,7 +124,7 @@ export function History({ playing }: { playing: boolean }) {
   );
 }
 
-/** What is open in a place; in the others, and without one, it is the scenario. */
+/** Name of what is open in a place; in other places, and without one, it is the scenario's. */
 const OPEN: Partial<Record<Place['name'], string>> = {
   you: words.hiddenWorld,
   own: words.newObjective,
@@ -131,7 +133,7 @@ const OPEN: Partial<Record<Place['name'], string>> = {
   yours: words.yours,
 };
 
-/** Opens the library and closes it; named after what is open. */
+/** Opens and closes the library; labelled with what is open. */
 function LibraryButton() {
   const title = useEdited((scenario) => scenario.title);
   const place = useStore(page, (state) => state.place?.name);
@@ -153,7 +155,7 @@ function LibraryButton() {
   );
 }
 
-/** The seed, to type over, and a button for a new one. */
+/** The seed as an editable field, and a button for a new one. */
 export function Seed() {
   const seed = useEdited((scenario) => scenario.seed);
   const replicate = useEdited((scenario) => scenario.replicate);

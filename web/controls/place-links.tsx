@@ -15,12 +15,12 @@ const PLACES = [
 
 type Name = (typeof PLACES)[number]['name'];
 
-/** On a narrow page: in the header. */
+/** The links in the header of a narrow page. */
 export const TO_BEGIN: readonly Name[] = ['lessons', 'you'];
-/** On a narrow page: above the lanes, which they are about. */
+/** The links above the lanes of a narrow page, because they are about the lanes. */
 export const ABOUT_LANES: readonly Name[] = ['compare', 'map'];
 
-/** Opens the library at its lessons; from another of its shelves, goes to them. */
+/** Opens the library at its lessons, or switches to them from another shelf. */
 function openLessons(): void {
   openPlace({ name: 'library', detail: 'lessons' });
   turnTo('lessons');
@@ -34,7 +34,7 @@ const isOpen = (name: Name, place: Place | null): boolean =>
 
 interface PlaceLinksProps {
   readonly className: string;
-  /** All of them unless given. */
+  /** The buttons to show; default: all. */
   readonly only?: readonly Name[];
 }
 

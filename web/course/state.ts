@@ -33,6 +33,8 @@ export interface LessonState {
   readonly answers: Readonly<Record<number, Answer>>;
   /** What was said when a task was noticed to be done, by step. */
   readonly done: Readonly<Record<number, string>>;
+  /** The program as the learner has written it, by step. */
+  readonly written: Readonly<Record<number, string>>;
   /** The learner has switched the truth on. */
   readonly truth: boolean;
 }
@@ -47,6 +49,7 @@ export const CLOSED: LessonState = {
   held: null,
   answers: {},
   done: {},
+  written: {},
   truth: false,
 };
 

@@ -5,22 +5,22 @@ import { useStore } from 'zustand';
 import * as questions from '#words/page/programs';
 import * as words from '#words/share/embed';
 import { RegretPanel } from '../panels/regret/regret-panel.tsx';
+import { AwayLink } from '../place/alone/away-link.tsx';
 import type { EmbedPanel, EmbedRequest } from '../store/address/embed-query.ts';
 import { hashOf, linkOf } from '../store/address/links.ts';
 import { useCursor, useEditedScenario, useLanes, useSelectedLane, useWorldError } from '../store/hooks.ts';
 import { Timeline } from '../time/transport/timeline.tsx';
 import { Counter, PlayButton, StepButton } from '../time/transport/transport.tsx';
-import { IconAway, Logo } from '../ui/icons.tsx';
 import { Region } from '../ui/region.tsx';
 import { LaneView } from '../views/lane/lane-view.tsx';
 import { addressFault } from './fault.ts';
 
-/** The page in another one's frame: chosen panels, the clock, and the way to the whole page. */
+/** The page in another page's frame: the chosen panels, the clock, and a link to the whole page. */
 export function EmbedView({ request }: { readonly request: EmbedRequest }) {
   const { title } = useEditedScenario();
   const { fault, allow } = useStore(addressFault);
   const refused = useWorldError();
-  // Nobody asked for the scene behind a refusal.
+  // If the address is refused, the scene behind it was not asked for.
   const shown = fault ? '' : title;
   useDocumentTitle(shown ? words.pageTitle(shown) : words.name);
   return (
@@ -68,7 +68,7 @@ function Panels({ panels }: Pick<EmbedRequest, 'panels'>) {
   ));
 }
 
-/** @param there whether the run has it */
+/** @param there whether the run has this panel */
 function Placed({ panel, there }: { readonly panel: EmbedPanel; readonly there: boolean }) {
   if (!there) return <Refusal text={words.noSuchLane(panel)} />;
   return (
@@ -78,7 +78,7 @@ function Placed({ panel, there }: { readonly panel: EmbedPanel; readonly there: 
   );
 }
 
-/** Its title is one of a column's, as the headings above a panel are in the whole page. */
+/** The regret panel; its heading has the same level as in the whole page. */
 function Regret() {
   return (
     <>
@@ -88,7 +88,7 @@ function Regret() {
   );
 }
 
-/** @param stopped nothing runs: only the way out is left */
+/** @param stopped whether nothing runs, so that only the link to the whole page is shown */
 function EmbedBar({ stopped }: { readonly stopped: boolean }) {
   const address = useWholePage(stopped);
   return (
@@ -102,28 +102,21 @@ function EmbedBar({ stopped }: { readonly stopped: boolean }) {
           <Timeline compact />
         </>
       )}
-      <a
-        className="btn line embed-away"
-        href={address}
-        target="_blank"
-        rel="noopener"
-        title={words.openHere}
-        aria-label={words.openInTab}
-      >
-        <Logo /> <span>{words.name}</span> <IconAway />
-      </a>
+      <AwayLink href={address} title={words.openHere} />
     </section>
   );
 }
 
-/** Time after the last move before the address follows. */
+/** Delay after the last move before the address is updated. */
 const SETTLE_MS = 300;
-/** Larger tables take seconds to pack: their address stays the one that came. */
+/** Larger tables take seconds to pack, so the frame keeps the original address. */
 const MOST_CELLS = 20_000;
 
 /**
- * The address of the whole page at the run and step shown; the frame's own fragment follows, so that a reload keeps them.
- * @param stopped the address opened nothing: it stays as it came, for the whole page to say so, too
+ * The address of the whole page at the run and step shown. The frame's own fragment is updated too, so that a
+ * reload keeps them.
+ * @param stopped whether the address opened nothing; it then stays unchanged, so that the whole page reports
+ * the same
  */
 function useWholePage(stopped: boolean): string {
   const scenario = useEditedScenario();

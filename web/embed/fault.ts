@@ -1,9 +1,9 @@
 import { createStore } from 'zustand/vanilla';
 
 interface AddressFault {
-  /** Why the frame's address opens nothing, in a sentence; null: it does. */
+  /** Why the frame's address cannot be opened, in a sentence; null: it can. */
   readonly fault: string | null;
-  /** Opens it all the same, where whoever looks may say so. */
+  /** Opens it anyway, if the viewer may decide that. */
   readonly allow: (() => void) | null;
 }
 

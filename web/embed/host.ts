@@ -7,7 +7,7 @@ import { type Command, type Report, readCommand, type StepReport } from './messa
 import { openEmbedded } from './open-link.ts';
 
 /**
- * Lets the page around play, step and open.
+ * Lets the embedding page play, step and open links.
  * @param named the origin that the address names
  */
 export function followHost(named: string | null): void {
@@ -52,13 +52,13 @@ function move(command: Exclude<Command, { type: 'open' }>): void {
   }
 }
 
-/** Moves that come faster are drawn together. */
+/** Faster moves are drawn together. */
 const FRAME_MS = 16;
-/** The step to show next; null: none has been asked for since the last one was drawn. */
+/** The step to show next; null: no request since the last one was drawn. */
 let wanted: number | null = null;
 let timer = 0;
 
-/** Goes to a step, within 1..horizon: at once, or where one has just been drawn a moment later. */
+/** Moves to a step, limited to 1..horizon: at once, or a moment later if one has just been drawn. */
 function go(step: number): void {
   const { horizon } = lab.getState().scenario;
   wanted = clampStep(step, horizon);

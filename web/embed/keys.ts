@@ -3,13 +3,13 @@ import { pause, setCursor, stepBy, togglePlaying } from '../store/actions/time.t
 import { lab } from '../store/store.ts';
 import { addressFault } from './fault.ts';
 
-/** Keys of a deck, by the names of reveal.js's methods: a click into the frame takes them from it. */
+/** Keys of a slide deck by reveal.js's methods; a click into the frame takes these keys from the deck. */
 const DECK_KEYS: Readonly<Record<string, string>> = {
   PageDown: 'next',
   PageUp: 'prev',
   Escape: 'toggleOverview',
 };
-/** Where the space bar presses what has the focus. */
+/** Elements that handle the space bar themselves. */
 const OWN_SPACE = 'button, a';
 
 const KEYS: Readonly<Record<string, () => void>> = {
@@ -20,9 +20,9 @@ const KEYS: Readonly<Record<string, () => void>> = {
   End: () => jump(lab.getState().scenario.horizon),
 };
 
-/** The keys of the frame while it has the focus; those of a deck are passed on to it. */
+/** The frame's keys while it has the focus; those of a slide deck are passed on to it. */
 export function startKeys(named: string | null): void {
-  // Before the timeline, to which PageUp and PageDown are ten steps.
+  // Handled before the timeline, which uses PageUp and PageDown for ten steps.
   window.addEventListener('keydown', (event) => passOn(event, named), { capture: true });
   window.addEventListener('keydown', (event) => {
     const target = event.target instanceof Element ? event.target : null;
@@ -41,7 +41,7 @@ function passOn(event: KeyboardEvent, named: string | null): void {
   if (!method || !host || hasModifier(event)) return;
   event.stopPropagation();
   host.postMessage(JSON.stringify({ method }), hostOrigin(named));
-  // A frame on a slide that has gone would keep the focus, and the next key would reach nobody.
+  // Otherwise a frame on a hidden slide would keep the focus, and the next key would have no effect.
   host.focus();
 }
 

@@ -3,7 +3,7 @@ import { KEPT } from '../../src/engine/scenario/settings.ts';
 import { showValue } from '../../src/parameters/quoted.ts';
 import { inRange, rangeRule } from '../../src/parameters/rules.ts';
 
-/** What a host may ask of the embedded page. */
+/** Commands that a host may send to the embedded page. */
 export type Command =
   | { readonly type: 'play' }
   | { readonly type: 'pause' }
@@ -11,7 +11,7 @@ export type Command =
   | { readonly type: 'goto'; readonly step: number }
   | { readonly type: 'open'; readonly link: string };
 
-/** What it hears. */
+/** Reports that it receives. */
 export type Report =
   | ({ readonly type: 'ready' | 'opened'; readonly title: string } & StepReport)
   | ({ readonly type: 'step' } & StepReport)
@@ -24,13 +24,13 @@ export interface StepReport {
   readonly playing: boolean;
 }
 
-/** Characters of a link: more goes by file. */
+/** Most characters of a link; larger runs must be opened as files. */
 const LONGEST_LINK = 2_000_000;
 
 /**
- * Reads what a host sent.
+ * Reads a message from the host.
  * @param horizon the last step of the run shown
- * @returns the command, or a sentence that says what is wrong with the message
+ * @returns the command, or a sentence about the fault of the message
  */
 export function readCommand(message: unknown, horizon: number): Command | string {
   const { type, by, step, link } = (typeof message === 'object' && message !== null ? message : {}) as Record<

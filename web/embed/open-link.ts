@@ -12,12 +12,12 @@ import { hasProgram } from '../store/programs.ts';
 import { addressFault } from './fault.ts';
 
 let latest = 0;
-/** One link is read at a time; of those that wait meanwhile only the newest is. */
+/** Links are read one at a time; of those waiting only the newest is read. */
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * Opens a link or the short address of a scene in the frame, at its step, paused unless it asks to play; of several on their way the last one counts.
- * Rejects with a sentence, and everything stays as it is.
+ * Opens a link or the short address of a scene in the frame, at its step, paused unless it asks to play. If
+ * several arrive, the last one counts. Rejects with a sentence and changes nothing if it cannot be opened.
  * @returns whether it was still wanted when it had been read
  */
 export async function openEmbedded(address: string): Promise<boolean> {
@@ -38,7 +38,7 @@ export async function openEmbedded(address: string): Promise<boolean> {
   return true;
 }
 
-/** Whether programs may run in this frame: whoever looks is asked once. */
+/** Whether programs may run in this frame; the viewer is asked once. */
 let allowed = false;
 
 function askFirst(open: () => void): void {
@@ -57,7 +57,7 @@ async function scenarioOf(link: string): Promise<Scenario> {
   if (!scenario) return (await openLink(link)).scenario;
   if (t === undefined) return scenario;
   const step = Number(t);
-  // What is wrong with the step is said where every link is read.
+  // The function that reads links reports a wrong step.
   if (step < 1 || step > scenario.horizon) return (await openLink(link)).scenario;
   return { ...scenario, view: { ...scenario.view, step } };
 }

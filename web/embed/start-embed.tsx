@@ -20,7 +20,7 @@ import { followHost } from './host.ts';
 import { startKeys } from './keys.ts';
 import { openEmbedded } from './open-link.ts';
 
-/** Starts the page in another one's frame: nothing is stored, nothing plays unasked, nothing can be changed but the step. */
+/** Starts the page in another page's frame: it stores nothing, plays only if asked, changes only the step. */
 export async function startEmbed(root: HTMLElement): Promise<void> {
   const request = readEmbedQuery(location.search);
   if (!request) throw new Error(words.notEmbedded);
@@ -37,7 +37,7 @@ export async function startEmbed(root: HTMLElement): Promise<void> {
   );
   if (request.fault) return;
   import('../ui/held.ts').then(({ startHeld }) => startHeld()).catch(() => {});
-  // A worker that is replaced computes the same numbers: there is nothing to say in a frame.
+  // A replaced worker computes the same numbers, so nothing is reported in a frame.
   const client = browserClient(() => {});
   lendWorkers(client);
   startRunner(client);
@@ -58,7 +58,7 @@ async function openAddress(): Promise<void> {
   }
 }
 
-/** As the address says, else the link, else as the page around has it, now and when that changes. */
+/** Sets the theme of the address, else the link's, else the embedding page's, and follows its changes. */
 function startHostTheme(named: EmbedRequest['theme']): void {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const follow = () => {

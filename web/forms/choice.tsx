@@ -12,7 +12,7 @@ export interface ChoiceOption {
 interface ChoiceProps {
   readonly label: string;
   readonly value: string;
-  /** A function where they come with the menu; the chosen one is there before. */
+  /** The options, or a function that loads them when the menu opens and knows the chosen one before. */
   readonly options: readonly ChoiceOption[] | (() => readonly ChoiceOption[]);
   readonly onChange: (value: string) => void;
   /** Class of the button: `select` (a framed field), `btn`, … */

@@ -7,12 +7,12 @@ interface FormulaLettersProps extends RowOf<NamedNumbersParam, NamedNumbers> {
   readonly text: string;
 }
 
-/** A slider for each letter of a formula that has no meaning of its own; nothing while it cannot be read. */
+/** A slider for each free letter of a formula; nothing while the formula cannot be read. */
 export function FormulaLetters({ text, ...row }: FormulaLettersProps) {
   return symbolsIn(text, row.spec.kind).map((name) => <LetterRow key={name} name={name} {...row} />);
 }
 
-/** The slider of one letter; all of them are one value. */
+/** The slider of one letter; the values of all letters are one parameter. */
 function LetterRow({ name, spec, value, set }: RowOf<NamedNumbersParam, NamedNumbers> & { name: string }) {
   const { help, min, max, slider } = spec;
   const initial = Object.hasOwn(spec.default, name) ? spec.default[name] : 1;

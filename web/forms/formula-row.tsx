@@ -13,13 +13,13 @@ interface FormulaRowProps {
 }
 
 /**
- * A formula. What can be read takes effect with Enter or on leaving; the first fault of what cannot is
- * said while it is typed, with its repair under Tab, and the last good text stays in effect.
+ * A formula field. Valid text takes effect with Enter or on leaving the field. For invalid text the first
+ * fault is shown while typing, with a correction offered on Tab, and the last valid text stays in effect.
  */
 export function FormulaRow({ spec, value, set }: FormulaRowProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const faultId = useId();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new value in effect replaces what was typed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new value in effect replaces the draft
   useEffect(() => setDraft(null), [value]);
   const text = draft ?? value;
   const fault = faultWords(text, spec.kind);

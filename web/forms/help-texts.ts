@@ -1,6 +1,9 @@
-/** Help of parameters by number; the build fills them in (`scripts/page/late-help.ts`), without one they stand where they are used. */
+/**
+ * Parameters' help by number, filled in by the build (`scripts/page/late-help.ts`); without a build the texts
+ * are in the parameters themselves.
+ */
 const TEXTS: readonly string[] = [];
 
-/** The help that a parameter has, or whose number it has. */
+/** The help text for a number; a text is returned unchanged. */
 export const helpText = (help: string): string =>
   help.startsWith('§') ? TEXTS[Number(help.slice(1))] : help;

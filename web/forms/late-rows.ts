@@ -1,6 +1,6 @@
 import { lateView } from '../ui/late-view.tsx';
 
-/** What reads formulas and shows programs comes with the rows that need it. */
+/** The code that reads formulas and shows programs is loaded with the rows that need it. */
 export const FormulaRow = lateView(() => import('./formula-row.tsx').then((module) => module.FormulaRow));
 export const FormulaLetters = lateView(() =>
   import('./formula-letters.tsx').then((module) => module.FormulaLetters),

@@ -7,14 +7,14 @@ import { useTypedField } from './typed-field.tsx';
 import { useSlid } from './use-slid.ts';
 import { formatNumber, parseNumber } from './values.ts';
 
-/** A row of a form, of one kind of parameter. */
+/** Props of a form row for one kind of parameter. */
 export interface RowOf<S, V> {
   readonly spec: S;
   readonly value: V;
   readonly set: (value: V, dragging?: boolean) => void;
 }
 
-/** A number: typed or slid. */
+/** A number to type, or to set by a slider. */
 export function NumberRow({ spec, value: ofPage, set }: RowOf<NumberParam, number>) {
   const name = plainMath(spec.label);
   const { value, slider } = useSlid(ofPage, (next) => set(next, true));

@@ -30,17 +30,17 @@ export type SetParameter = (id: string, value: ParamValue, gesture?: string) => 
 
 interface FormProps {
   readonly specs: readonly ParamSpec[];
-  /** Those of them that have a row here; omitted: all that apply. */
+  /** The parameters with a row here; omitted: all that apply. */
   readonly rows?: readonly ParamSpec[];
-  /** All values, defaults filled in. */
+  /** All values, with defaults filled in. */
   readonly values: Readonly<Record<string, ParamValue>>;
   readonly onChange: SetParameter;
-  /** Tells the forms' drags apart: "lane-A", "objective". */
+  /** Distinguishes the drags of different forms: "lane-A", "objective". */
   readonly place: string;
   readonly horizon: number;
 }
 
-/** Rows for the parameters that apply, made from their specs. */
+/** Rows for the parameters that apply, built from their specs. */
 export function ParameterForm({ specs, rows, values, onChange, place, horizon }: FormProps) {
   return (rows ?? specs.filter((spec) => isVisible(spec, specs, values))).map((spec) => {
     const key = `${place} ${spec.id}`;
@@ -89,7 +89,7 @@ export function ParameterForm({ specs, rows, values, onChange, place, horizon }:
 
 type StepsProps = RowOf<StepListParam, number[]> & { readonly horizon: number };
 
-/** They tell what is to come: where that is hidden, they show on a click. */
+/** Steps that reveal the future: if that is hidden, they are shown on a click. */
 function StepsToCome(props: StepsProps) {
   const { spec } = props;
   const [asked, setAsked] = useState(false);
@@ -115,7 +115,7 @@ function StepsToCome(props: StepsProps) {
   );
 }
 
-/** Steps of the run: typed, or slid one by one. */
+/** Steps of the run, as text and as sliders. */
 export function StepsRow({ spec, value, set, horizon }: StepsProps) {
   const name = plainMath(spec.label);
   const { field, fault } = useTypedField({
@@ -151,7 +151,7 @@ function NumbersRow({ spec, value, set }: RowOf<NumberListParam, number[]>) {
   return <ParameterRow {...spec} changed={!sameValue(spec.default, value)} value={field} fault={fault} />;
 }
 
-/** How many there are; they are drawn in the editor. */
+/** The number of key frames; they are drawn in the editor. */
 function KeyFramesRow({ spec, value }: Omit<RowOf<KeyFramesParam, readonly KeyFrame[]>, 'set'>) {
   const edit = (
     <>
@@ -164,7 +164,7 @@ function KeyFramesRow({ spec, value }: Omit<RowOf<KeyFramesParam, readonly KeyFr
   return <ParameterRow {...spec} changed={value !== spec.default} value={edit} />;
 }
 
-/** Longest label and choice, in letters together, that fit on one line. */
+/** Most letters of label and choice together that fit on one line. */
 const ONE_LINE = 30;
 
 function ChoiceRow({ spec, value, set }: RowOf<ChoiceParam, string>) {

@@ -1,7 +1,7 @@
 import { MathText } from '../ui/math-text.tsx';
 import { helpText } from './help-texts.ts';
 
-/** What a parameter is, and what follows when it is larger or smaller. */
+/** What a parameter is, and the effect of a larger or smaller value. */
 export function ParameterHelp({ help }: { help: string }) {
   return <MathText text={helpText(help)} />;
 }

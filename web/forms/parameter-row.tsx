@@ -11,11 +11,11 @@ export interface RowProps {
   readonly symbol: string;
   readonly unit?: string | undefined;
   readonly help: string;
-  /** The value differs from the default: a dot stands before the label. */
+  /** Whether the value differs from the default, shown by a dot before the label. */
   readonly changed: boolean;
   /** Field or choice at the right of the first line. */
   readonly value: ReactNode;
-  /** Sentence that says what is wrong with what was typed. */
+  /** A sentence about what is wrong with the typed text. */
   readonly fault?: ReactNode;
   /** Slider below the first line. */
   readonly children?: ReactNode;

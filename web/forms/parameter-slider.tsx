@@ -8,10 +8,10 @@ interface ParameterSliderProps {
   readonly spec: NumberParam;
   readonly label: string;
   readonly value: number;
-  /** What a screen reader says for the value. */
+  /** Text of the value for screen readers. */
   readonly valueText: string;
   readonly onSlide: (value: number) => void;
-  /** A drag or key press is over: the value is the page's again. */
+  /** Called when a drag or key press is over. */
   readonly onEnd: () => void;
 }
 
@@ -22,9 +22,12 @@ const DIRECTIONS: Readonly<Record<string, 1 | -1>> = {
   ArrowDown: -1,
 };
 
-/** A number's slider: nearly every pixel is a value while it is dragged; what a drag leaves has few digits. Keys go by 1-2-5. */
+/**
+ * A number's slider. During a drag nearly every pixel is a value, and the final value has few digits. Keys
+ * move in steps of 1-2-5.
+ */
 export function ParameterSlider({ spec, label, value, valueText, onSlide, onEnd }: ParameterSliderProps) {
-  /** Where the finger is: the value of the page may be a picture behind it. */
+  /** The value of the drag; the page's value may lag behind. */
   const dragged = useRef<number | null>(null);
   const scale = sliderScale(spec);
   const position = scale.positionOf(value);

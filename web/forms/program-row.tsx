@@ -4,10 +4,10 @@ import type { ProgramParam } from '../../src/parameters/spec.ts';
 import { editProgram, takeFocusBack } from '../store/actions/program.ts';
 import { ParameterRow } from './parameter-row.tsx';
 
-/** Lines of a program in sight. */
+/** Number of program lines shown. */
 const LINES = 4;
 
-/** The first lines of a program, and the way to its editor. */
+/** The first lines of a program, with a button that opens its editor. */
 export function ProgramRow({ spec, value }: { readonly spec: ProgramParam; readonly value: string }) {
   const lines = value.trimEnd().split('\n');
   return (

@@ -4,22 +4,22 @@ import * as words from '#words/forms/parameters';
 
 interface RangeProps {
   readonly label: string;
-  /** Whole-numbered position, 0..last. */
+  /** Integer position, 0..last. */
   readonly position: number;
   readonly last: number;
-  /** What a screen reader says for the position. */
+  /** Text of the position for screen readers. */
   readonly valueText: string;
   readonly onChange: (position: number) => void;
   /**
-   * A drag or key press is over. Said at its end and before the next one, in case the end went elsewhere; not on
-   * blur: it reaches the last slider only after the next one has moved, and would cut that drag in two.
+   * Called when a drag or key press is over: at its end, and before the next one in case the end was missed.
+   * Not on blur, which reaches the last slider only after the next one has moved and would split that drag.
    */
   readonly onEnd: () => void;
-  /** Keys that do something else than the browser’s own slider. */
+  /** Handles keys that differ from the browser’s slider. */
   readonly onKeyDown?: (event: KeyboardEvent) => void;
 }
 
-/** A slider over whole-numbered positions: the browser's own range input in the page's dress. */
+/** A slider over integer positions: the browser's range input in the page's style. */
 export function Range({ label, position, last, valueText, onChange, onEnd, onKeyDown }: RangeProps) {
   const { shown, move, ends } = useHeld(position, onChange, onEnd);
   return (
@@ -40,7 +40,7 @@ export function Range({ label, position, last, valueText, onChange, onEnd, onKey
   );
 }
 
-/** A value that follows the finger at once, while the page may be a picture behind it. */
+/** A value that follows the drag at once, while the page may lag behind. */
 function useHeld<T>(value: T, onChange: (value: T) => void, onEnd: () => void) {
   const [held, setHeld] = useState<{ readonly value: T } | null>(null);
   const down = useRef(false);
@@ -73,7 +73,7 @@ interface HandlesProps {
   readonly onEnd: () => void;
 }
 
-/** Several handles on one track, each kept between its neighbours. */
+/** Several handles on one track, each limited by its neighbours. */
 export function Handles({ label, values, min, max, onChange, onEnd }: HandlesProps) {
   const percent = (value: number) => (100 * (value - min)) / (max - min);
   const { shown, move, ends } = useHeld(values, (next) => onChange([...next]), onEnd);
@@ -90,7 +90,7 @@ export function Handles({ label, values, min, max, onChange, onEnd }: HandlesPro
     <div className="handles" style={style}>
       {shown.map((value, index) => (
         <input
-          // biome-ignore lint/suspicious/noArrayIndexKey: a handle is its place in the list
+          // biome-ignore lint/suspicious/noArrayIndexKey: a handle is identified by its index
           key={index}
           className="range bare"
           type="range"

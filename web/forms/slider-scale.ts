@@ -1,18 +1,18 @@
 import type { NumberParam } from '../../src/parameters/spec.ts';
 
-/** How a slider's whole-numbered positions 0..last stand for values. */
+/** Maps a slider's integer positions 0..last to values. */
 export interface SliderScale {
   readonly last: number;
   valueAt(position: number): number;
-  /** The position nearest to a value; values between two positions are fine. */
+  /** The position nearest to a value, which may lie between two positions. */
   positionOf(value: number): number;
-  /** Where a key takes the slider: the next value of the scale in that direction. */
+  /** The position after a key press: the next value of the scale in that direction. */
   next(position: number, direction: 1 | -1): number;
-  /** The value left behind by a drag that ends at this one: with few digits, so that links stay short. */
+  /** The value set when a drag ends at `value`: with few digits, which keeps links short. */
   rest(value: number): number;
 }
 
-/** Positions of a parameter's slider: 1-2-5 on log scales, with what lies between; equal steps otherwise. */
+/** Scale of a parameter's slider: 1-2-5 with positions in between on log scales, otherwise equal steps. */
 export function sliderScale(param: NumberParam): SliderScale {
   const { slider } = param;
   const spec = slider ? { ...param, min: slider[0], max: slider[1] } : param;
@@ -26,7 +26,7 @@ function linearScale({ min, max, step, type, exclusiveMin }: NumberParam): Slide
   const last = Math.max(1, Math.round((max - lowest) / stride));
   return {
     last,
-    // Twelve digits drop the dust of binary fractions (0.30000000000000004) and keep every typed value.
+    // Twelve digits remove binary rounding errors (0.30000000000000004) and keep every typed value.
     valueAt: (position) => Math.min(max, Number((lowest + position * stride).toPrecision(12))),
     positionOf: (value) => Math.max(0, Math.min(last, Math.round((value - lowest) / stride))),
     next: (position, direction) => Math.max(0, Math.min(last, position + direction)),
@@ -34,7 +34,7 @@ function linearScale({ min, max, step, type, exclusiveMin }: NumberParam): Slide
   };
 }
 
-/** 1-2-5 values within the range, with its ends. A range from 0 starts four decades below its top. */
+/** 1-2-5 values within the range, including its ends. A range from 0 starts four decades below its top. */
 function ladder({ min, max, type, exclusiveMin }: NumberParam): number[] {
   const floor = min > 0 ? min : type === 'integer' ? 1 : max / 1e4;
   const rungs: number[] = [];
@@ -45,7 +45,7 @@ function ladder({ min, max, type, exclusiveMin }: NumberParam): number[] {
   return [...zero, floor, ...inside, max].filter((rung, i, all) => i === 0 || rung > all[i - 1]);
 }
 
-/** Positions from one rung to the next: a drag over 200 pixels meets a new value at nearly every pixel. */
+/** Positions between two rungs, so that a drag over 200 pixels meets a new value at nearly every pixel. */
 const BETWEEN_RUNGS = 24;
 
 function ladderScale(rungs: readonly number[], whole: boolean): SliderScale {
@@ -76,7 +76,7 @@ function ladderScale(rungs: readonly number[], whole: boolean): SliderScale {
   };
 }
 
-/** On a log scale; from 0 evenly. */
+/** Interpolates logarithmically; from 0 linearly. */
 const between = (low: number, high: number, share: number): number =>
   low > 0 ? low * (high / low) ** share : high * share;
 

@@ -12,8 +12,8 @@ interface TypedFieldOptions<T> {
 }
 
 /**
- * A value to click and type over. Enter or leaving it commits; Escape brings the value in effect back;
- * what cannot be stays in the field with its fault, while the last good value stays in effect.
+ * A value to click and edit. Enter or leaving the field commits; Escape restores the value in effect. Invalid
+ * text stays in the field with its fault, while the last valid value stays in effect.
  */
 export function useTypedField<T>({ label, text, parse, onCommit }: TypedFieldOptions<T>): {
   field: ReactNode;
@@ -27,7 +27,7 @@ export function useTypedField<T>({ label, text, parse, onCommit }: TypedFieldOpt
     setDraft(null);
     setFault(null);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new value in effect replaces what was typed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new value in effect replaces the draft
   useEffect(settle, [text]);
 
   const commit = () => {
@@ -38,11 +38,11 @@ export function useTypedField<T>({ label, text, parse, onCommit }: TypedFieldOpt
     onCommit(parsed.value);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Leaving commits, and the page's keys work again; a fault keeps the field.
+    // Enter leaves the field, so that the page's keys work again; a fault keeps the focus in it.
     if (event.key === 'Enter' && draft !== null && 'fault' in parse(draft)) commit();
     else if (event.key === 'Enter') event.currentTarget.blur();
     else if (event.key === 'Escape' && draft !== null) {
-      // It only brings the value back, and leaves no place.
+      // Escape only restores the value and does not leave the place.
       event.preventDefault();
       settle();
     }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A slider's value under the finger, while the page's may be a picture behind, and the page's again when `end` says so. */
+/** A slider's value during a drag, when the page's may lag behind; after `end` the page's value again. */
 export function useSlid(value: number, onSlide: (value: number) => void) {
   const [slid, setSlid] = useState<number | null>(null);
   return {

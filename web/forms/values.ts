@@ -4,15 +4,15 @@ import { cut } from '../../src/parameters/quoted.ts';
 import type { NumberListParam, NumberParam, StepListParam } from '../../src/parameters/spec.ts';
 import { plainMath } from '../../src/picture/math.ts';
 
-/** A typed value, or why it cannot be: a sentence with place, rule and value. */
+/** A typed value, or why it is invalid: a sentence with place, rule and value. */
 export type Parsed<T> = { readonly value: T } | { readonly fault: string };
 
-/** A number as people write it: integers whole, others with at most four significant digits, U+2212 for minus. */
+/** A number in its usual form: integers in full, others with at most four digits, U+2212 for minus. */
 export function formatNumber(value: number): string {
   return String(Number.isInteger(value) ? value : Number(value.toPrecision(4))).replace('-', '−');
 }
 
-/** A list as people write it: "60, 130"; "none" when empty. */
+/** A list in its usual form: "60, 130"; "none" when empty. */
 export function formatList(values: readonly number[]): string {
   return values.length ? values.map(formatNumber).join(', ') : words.none;
 }
@@ -25,22 +25,22 @@ function toNumber(text: string): number {
   return plain === '' ? Number.NaN : Number(plain);
 }
 
-/** Reads a typed number against its spec. Accepts U+2212 and a decimal comma. */
+/** Parses a typed number against its spec. Accepts U+2212 and a decimal comma. */
 export function parseNumber(spec: NumberParam, text: string): Parsed<number> {
   return checked(spec, toNumber(text), text);
 }
 
-/** Reads a comma list of steps; "none" or nothing is the empty list. */
+/** Parses a comma-separated list of steps; "none" or nothing is the empty list. */
 export function parseSteps(spec: StepListParam, text: string): Parsed<number[]> {
   return checked(spec, numbersIn(text), text);
 }
 
-/** Reads a comma list of numbers; "none" or nothing is the empty list. */
+/** Parses a comma-separated list of numbers; "none" or nothing is the empty list. */
 export function parseNumbers(spec: NumberListParam, text: string): Parsed<number[]> {
   return checked(spec, numbersIn(text), text);
 }
 
-/** The typed value, or the words in which every other input with this fault is refused. */
+/** The typed value, or its fault in the words used for every other input. */
 function checked<T>(spec: NumbersParam, value: T, text: string): Parsed<T> {
   if (areRight(spec, value)) return { value };
   return {

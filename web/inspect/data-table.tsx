@@ -2,10 +2,10 @@ import { memo, useMemo, useState } from 'react';
 import * as words from '#words/inspect/inspect';
 import type { Figure, Trace } from '../../src/figure/figure.ts';
 
-/** Rows in sight: a browser takes long over many thousands. */
+/** Rows per page; a browser takes long for many thousands. */
 const ROWS = 100;
 
-/** What a pointer would read off the figure, for those who use none. */
+/** The values of the figure as a table, for use without a pointer. */
 export const DataTable = memo(function DataTable({ figure }: { readonly figure: Figure }) {
   const [open, setOpen] = useState(false);
   return (
@@ -16,7 +16,7 @@ export const DataTable = memo(function DataTable({ figure }: { readonly figure: 
   );
 });
 
-/** One series at a time, a page of rows of it. */
+/** One series at a time, in pages. */
 function Series({ figure }: { figure: Figure }) {
   const all = useMemo(() => figure.data.flatMap(tableOf), [figure]);
   const [chosen, setChosen] = useState(0);
@@ -71,7 +71,7 @@ function Series({ figure }: { figure: Figure }) {
 interface RowsProps {
   readonly table: Table;
   readonly first: number;
-  /** Not shown itself. */
+  /** First row after the page. */
   readonly last: number;
 }
 
@@ -114,15 +114,17 @@ interface Table {
 type Values = readonly unknown[];
 type Rows = readonly Values[];
 
-/** A trace's points as rows; null where nothing is read off it. */
+/** A trace's points as rows; null if it has no values to read. */
 function tableOf(trace: Trace): Table[] {
-  const { hoverinfo, z } = trace;
+  const { hoverinfo, texttemplate, z } = trace;
   const name = plain(String(trace.name ?? ''));
   if (hoverinfo === 'skip') return [];
   const [x, y] = [(trace.x ?? []) as Values, (trace.y ?? []) as Values];
   const text = trace.text as Values | Rows | undefined;
-  if (Array.isArray((z as Rows | undefined)?.[0])) return [field(name, x, y, trace)];
+  if (Array.isArray((z as Rows | undefined)?.[0]))
+    return [texttemplate ? labels(name, x, y, trace) : field(name, x, y, trace)];
   const known = x.map((_, i) => i).filter((i) => x[i] !== null);
+  if (known.length === 0) return [];
   const height = z as Values | undefined;
   const extra = (trace.customdata ?? []) as Values;
   return [
@@ -145,7 +147,7 @@ function tableOf(trace: Trace): Table[] {
   ];
 }
 
-/** Values on a grid: z[j][i] at (x[i], y[j]); a surface also says what else is known there. */
+/** Values on a grid: z[j][i] at (x[i], y[j]); a surface adds further values at each point. */
 function field(name: string, x: Values, y: Values, { z, customdata }: Trace): Table {
   const [values, also] = [z as Rows, customdata as readonly Rows[] | undefined];
   return {
@@ -159,7 +161,22 @@ function field(name: string, x: Values, y: Values, { z, customdata }: Trace): Ta
   };
 }
 
-/** Without the addresses of seeds. */
+/** Labels on a grid, whose values are only colours. */
+function labels(name: string, x: Values, y: Values, { text, customdata }: Trace): Table {
+  const [called, also] = [text as Rows, customdata as Rows];
+  const inLine = (label: unknown) => plain(String(label).replaceAll('<br>', ', ').replaceAll('<sub>', '_'));
+  return {
+    name,
+    head: ['x', 'y', name, words.also],
+    count: x.length * y.length,
+    rowAt: (row) => {
+      const [i, j] = [row % x.length, Math.floor(row / x.length)];
+      return [x[i], y[j], inLine(called[j][i]), inLine(also[j][i])];
+    },
+  };
+}
+
+/** Text of the extra values, without the addresses of seeds. */
 const said = (extra: unknown): string =>
   (Array.isArray(extra) ? extra.filter((part) => !String(part).includes('#')) : [extra])
     .map(short)

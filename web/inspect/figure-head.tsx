@@ -19,7 +19,7 @@ interface FigureHeadProps {
   readonly subjects: readonly Subject[];
   readonly subject: Subject;
   readonly inspected: Inspected;
-  /** null: it is not there yet. */
+  /** null: not available yet. */
   readonly figure: Figure | null;
   readonly gesture: Gesture;
   readonly onGesture: (gesture: Gesture) => void;
@@ -27,7 +27,7 @@ interface FigureHeadProps {
   readonly onScale: (scale: Scale) => void;
 }
 
-/** Which figure, what a drag does, the scale, and the ways to save. */
+/** The figure's name, the effect of a drag, the scale, and buttons to save. */
 export function FigureHead(props: FigureHeadProps) {
   const { subjects, subject, inspected, figure, gesture, onGesture, scale, onScale } = props;
   return (
@@ -65,7 +65,7 @@ export function FigureHead(props: FigureHeadProps) {
   );
 }
 
-/** Where the scene is seen from. */
+/** Viewpoints of the scene. */
 const CAMERAS = [
   [words.fromAbove, { eye: { x: 0, y: 0, z: 2 }, up: { x: 0, y: 1, z: 0 } }],
   [words.fromFront, { eye: { x: 0, y: -2, z: 0.2 } }],

@@ -16,16 +16,16 @@ import { type Selection, selectedSeeds } from './seeds/selected-seeds.ts';
 
 interface FigureViewProps {
   readonly subject: Subject;
-  /** What else can be opened in its place. */
+  /** Figures that can be opened instead. */
   readonly subjects: readonly Subject[];
   readonly inspected: Inspected;
-  /** Drawn where this browser cannot draw the figure. */
+  /** Shown if this browser cannot draw the figure. */
   readonly instead?: ReactNode;
   /** Beside the figure. */
   readonly children?: ReactNode;
 }
 
-/** A figure with its gestures, what is read off it, the same as a table, and beside it the seeds that are selected. */
+/** A figure with its gestures, the values under the pointer, its table, and the selected seeds beside it. */
 export function FigureView({ subject, subjects, inspected, instead, children }: FigureViewProps) {
   const { figureAt, inSpace = false, overSteps = false, seeds, missing } = inspected;
   const [gesture, setGesture] = useState<Gesture>('zoom');
@@ -87,7 +87,7 @@ export function FigureView({ subject, subjects, inspected, instead, children }: 
   );
 }
 
-/** The figure under the gestures that are chosen, with the page's step in it. */
+/** The figure with the chosen gestures and the page's step. */
 function useDrawn(
   figure: ReturnType<Inspected['figureAt']>,
   { id }: Subject,

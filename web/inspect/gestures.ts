@@ -4,7 +4,7 @@ import { INKS } from '../../src/picture/inks.ts';
 import type { Theme } from '../../src/picture/palette.ts';
 import type { Inspected } from './look.ts';
 
-/** What a drag does. */
+/** The effect of a drag. */
 export type Gesture = keyof typeof words.gestures;
 export type Scale = keyof typeof words.scales;
 
@@ -12,14 +12,17 @@ type Layout = Figure['layout'];
 type Parts = Readonly<Record<string, unknown>>;
 const part = (layout: Layout, name: string): Parts => (layout[name] ?? {}) as Parts;
 
-/** The page's step as a line. */
+/** Adds the page's step to a figure as a line. */
 export function withCursor(figure: Figure, t: number, theme: Theme): Figure {
   const shapes = (figure.layout.shapes ?? []) as readonly unknown[];
   const line = { ...upright(t), line: { width: 1.5, color: INKS[theme].ink } };
   return { ...figure, layout: { ...figure.layout, shapes: [...shapes, line] } };
 }
 
-/** How the figure answers here: what a drag does, the scale, and the whole run as a strip below. Its title is the page's. */
+/**
+ * Sets how the figure reacts: the effect of a drag, the scale, and a strip of the whole run below. The page
+ * shows the title.
+ */
 export function withGestures(
   { data, layout: { title: _, ...layout } }: Figure,
   id: string,
@@ -44,7 +47,7 @@ export function withGestures(
   };
 }
 
-/** On a phone the eye stands further away, so that the scene is in sight from side to side. */
+/** On a phone the viewpoint is further away, so that the scene fits the width. */
 function fromFurther(scene: Parts): Parts {
   const { eye, ...camera } = scene.camera as { readonly eye: Readonly<Record<string, number>> };
   const away = innerWidth < 600 ? 1.4 : 1;
@@ -52,7 +55,7 @@ function fromFurther(scene: Parts): Parts {
   return { ...scene, camera: { ...camera, eye: moved } };
 }
 
-/** On a logarithmic axis zero has no place: the range is found again. */
+/** A logarithmic axis cannot include zero, so its range is computed again. */
 const scaleOf = (scale: Scale, { range, rangemode }: Parts): Parts =>
   scale === 'log'
     ? { type: 'log', range: undefined, rangemode: 'normal' }

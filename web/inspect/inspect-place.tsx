@@ -4,7 +4,7 @@ import { placeView } from '../place/place-view.ts';
 
 const InspectView = placeView(() => import('./inspect-view.tsx').then((module) => module.InspectView));
 
-/** A figure of the run, large, to enter. */
+/** The place with a large, interactive figure of the run. */
 export function InspectPlace({ subject }: { subject: string }) {
   return (
     <PlaceFrame label={words.inspect} className="inspect" wait={words.fetching}>

@@ -4,54 +4,54 @@ import type { SeedCurve } from '../../src/figure/seed-traces.ts';
 import type { Window } from '../../src/figure/thinned.ts';
 import type { About } from '../../src/picture/svg.ts';
 
-/** A figure that can be opened. Its id stands in the address: `#inspect/regret`. */
+/** A figure that can be opened. Its id is in the address: `#inspect/regret`. */
 export interface Subject {
   readonly id: string;
   readonly title: string;
 }
 
-/** What a figure is drawn under. */
+/** The state of the view that a figure depends on. */
 export interface Look extends Pick<DotsLook, 'linkOf'> {
-  /** Steps in sight. */
+  /** Range of steps shown. */
   readonly window: Window;
-  /** Replicates that stand out. */
+  /** Highlighted replicates. */
   readonly selected: readonly number[];
-  /** One of them that is pointed at in the list. */
+  /** The selected replicate under the pointer in the list. */
   readonly pointed: number | null;
 }
 
-/** A figure with what can be done in it. */
+/** A figure and what can be done with it. */
 export interface Inspected {
-  /** null: not there yet. */
+  /** null: not available yet. */
   readonly figureAt: (look: Look) => Figure | null;
-  /** What it is about, beside its name: the scene, the experiment. */
+  /** Its subject, shown beside its name: the scene, the experiment. */
   readonly about: string;
-  /** What its file says of itself. */
+  /** Description stored in its file. */
   readonly madeOf: () => Promise<About>;
-  /** What stands in its place where it is not there. */
+  /** Text shown if it is not available. */
   readonly missing: string;
-  /** Its horizontal axis is the steps: a click there sets the page's step, and the whole run stands below. */
+  /** Whether its horizontal axis is the step: a click sets the page's step, the whole run is shown below. */
   readonly overSteps?: boolean;
-  /** An axis of it may be logarithmic, and is at first. */
+  /** The axis that may be logarithmic, and whether it is so at first. */
   readonly scales?: 'x' | 'y';
   readonly logFirst?: boolean;
-  /** A scene in three dimensions. */
+  /** Whether it is a three-dimensional scene. */
   readonly inSpace?: boolean;
-  /** Its lines and dots are seeds. */
+  /** The seeds of its lines and dots, if they are seeds. */
   readonly seeds?: InspectedSeeds;
 }
 
-/** A symbol of the end, "$R_T/T$", at a step. */
+/** A final symbol, "$R_T/T$", for a step. */
 export const atStep = (symbol: string, t: number): string =>
   symbol.replace('_T', `_{${t}}`).replace('/T', `/${t}`);
 
 /** The seeds behind lines and dots. */
 export interface InspectedSeeds {
-  /** What is measured, at the end: "$R_T$". */
+  /** Symbol of the final value: "$R_T$". */
   readonly symbol: string;
   readonly worse: 'higher' | 'lower';
-  /** At the end, of each lane. */
+  /** Final values of each lane. */
   readonly lanes: readonly LaneValues[];
-  /** Over the steps; empty where the figure has none. */
+  /** Values over the steps; empty if the figure has none. */
   readonly curves: readonly SeedCurve[];
 }

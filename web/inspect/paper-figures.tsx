@@ -9,22 +9,23 @@ import { plainMath } from '../../src/picture/math.ts';
 import type { About } from '../../src/picture/svg.ts';
 import { loadRecorded } from '../answers/recorded-reports.ts';
 import { useHereReport } from '../answers/reports-here.ts';
+import { addressForAll } from '../browser/language.ts';
 import { useTheme } from '../store/hooks.ts';
 import { FigureView } from './figure-view.tsx';
 import type { Inspected } from './look.ts';
 
 const recorded = loadRecorded().then(inOrder);
-// Fetched ahead of time: a fault is said where the place is drawn.
+// Loaded in advance; a fault is reported where the place is drawn.
 recorded.catch(() => {});
 
-/** What a picture of a report says of itself. */
+/** Description of a report in its picture's file. */
 const aboutReport = (report: Report | undefined | null): About => ({
-  link: location.href,
+  link: addressForAll(),
   fingerprint: report?.plan ?? '',
   engine: report ? `${report.engineVersion} ${report.backend}` : '',
 });
 
-/** A picture of a reproduction, "paper-et-table1-2": the experiment and which of its views. */
+/** A picture of a reproduction, "paper-et-table1-2": the experiment and the number of its view. */
 export function PaperFigures({ id }: { id: string }) {
   const [, name = '', at = '0'] = /^paper-(.+)-(\d+)$/.exec(id) ?? [];
   const reports = use(recorded);

@@ -1,15 +1,15 @@
-/** Plotly zooms by exp(px / 200) for a turn of a wheel, of no more px than these at a time. */
+/** Plotly zooms by exp(px / 200) per wheel event, of at most this many px. */
 const PX = 200;
 const MOST_PX = 20;
 
-/** Zooms by two fingers, which Plotly does not know: as turns of a wheel between them. Returned is what stops it. */
+/** Adds zooming by two fingers, as wheel events between them. Returns a function that stops it. */
 export function followPinch(plot: HTMLElement & { _dragging?: boolean }): () => void {
   let apart: number | null = null;
   const onStart = (event: TouchEvent) => {
     apart = event.touches.length === 2 ? distance(event.touches) : null;
     if (apart === null) return;
     event.stopImmediatePropagation();
-    // The drag that the first finger began is none, and no click.
+    // The drag begun by the first finger is cancelled, and is not a click.
     plot._dragging = false;
     document.dispatchEvent(new Event('touchend'));
   };

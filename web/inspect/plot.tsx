@@ -9,24 +9,24 @@ import type { PlotEvent, PlotNode } from './plotly.ts';
 interface Listeners {
   readonly onStep?: ((t: number) => void) | undefined;
   readonly onWindow?: ((window: Window) => void) | undefined;
-  /** null: the selection is taken away. */
+  /** null: the selection was removed. */
   readonly onSelect?: ((event: PlotEvent | null, hidden: readonly string[]) => void) | undefined;
 }
 
 interface PlotProps extends Listeners {
   readonly figure: Figure;
-  /** It is a scene in three dimensions. */
+  /** Whether it is a three-dimensional scene. */
   readonly inSpace: boolean;
-  /** Drawn where it cannot be. */
+  /** Shown if the figure cannot be drawn. */
   readonly instead: ReactNode;
-  /** Above it where nothing is pointed at. */
+  /** Text above the figure while nothing is pointed at. */
   readonly help: string;
 }
 
-/** The figure, drawn by a library that is fetched for it; it and its WebGL scene are gone when this is. */
+/** The figure, drawn by Plotly, which is loaded for it. Unmounting removes it and its WebGL scene. */
 export function Plot({ figure, inSpace, instead, help, ...listeners }: PlotProps) {
   const node = useRef<HTMLDivElement>(null);
-  // What lies under the pointer, in words.
+  // Description of the point under the pointer.
   const [reading, setReading] = useState<string | null>(null);
   const told = useRef<Told['current']>({ ...listeners, onRead: setReading });
   told.current = { ...listeners, onRead: setReading };
@@ -51,7 +51,7 @@ export function Plot({ figure, inSpace, instead, help, ...listeners }: PlotProps
     return () => {
       leavePinch();
       resized.disconnect();
-      // By then it is out of the page, or was put back at once.
+      // By then it has been removed from the page, or put back at once.
       void import('./plotly.ts')
         .then(({ plotly }) => place.isConnected || purge(plotly, place))
         .catch(() => {});
@@ -73,7 +73,7 @@ export function Plot({ figure, inSpace, instead, help, ...listeners }: PlotProps
   );
 }
 
-/** A browser keeps some sixteen WebGL contexts: these are given back at once, not when they are found to be unused. */
+/** Releases WebGL contexts at once, not at garbage collection, as a browser has only about sixteen. */
 function purge(plotly: Pick<typeof import('./plotly.ts').plotly, 'purge'>, place: HTMLElement): void {
   const canvases = [...place.querySelectorAll('canvas')];
   plotly.purge(place);
@@ -81,10 +81,10 @@ function purge(plotly: Pick<typeof import('./plotly.ts').plotly, 'purge'>, place
     canvas.getContext('webgl')?.getExtension('WEBGL_lose_context')?.loseContext();
 }
 
-/** The newest of them: Plotly's own stay for as long as the element does. */
+/** The newest listeners; Plotly's own stay as long as the element. */
 type Told = { readonly current: Listeners & { readonly onRead: (reading: string | null) => void } };
 
-/** Answers a sentence where it cannot be drawn. */
+/** Draws the figure. Returns a sentence if it cannot be drawn. */
 async function drawIn(
   place: HTMLDivElement,
   figure: Figure,
@@ -103,7 +103,7 @@ async function drawIn(
   return null;
 }
 
-/** Draws it again in the room that it has now: what stands beside it may come and go. */
+/** Draws the figure again at its present size, which depends on what is beside it. */
 async function refit(place: HTMLDivElement): Promise<void> {
   if (place.clientWidth === 0 || !place.classList.contains('js-plotly-plot')) return;
   const { plotly } = await import('./plotly.ts');
@@ -131,7 +131,10 @@ function listen(plotted: PlotNode, told: Told): void {
   });
 }
 
-/** What Plotly writes beside the pointer, which would hide what it is about: it is read above the figure instead. `_{…}`: below. */
+/**
+ * The text that Plotly writes beside the pointer, to be shown above the figure instead, where it hides
+ * nothing. `_{…}`: subscript.
+ */
 function readingOf(plotted: PlotNode): string | null {
   const labels = [...plotted.querySelectorAll('.hovertext')].map((label) => {
     const nums = label.querySelector('.nums');
@@ -146,7 +149,7 @@ const withSubscripts = (reading: string): ReactNode => (
   <span>{reading.split(/_{(.*?)}/).map((part, i) => (i % 2 ? <sub key={part}>{part}</sub> : part))}</span>
 );
 
-/** What is written small is a subscript; Plotly parts it from the rest by a space of no width. */
+/** Small text is a subscript, which Plotly separates by a zero-width space. */
 function textIn(label: Element | null): string {
   const parts = [...(label?.childNodes ?? [])].map((part) => {
     const small = part instanceof Element && part.getAttribute('style')?.includes('font-size');
@@ -155,7 +158,7 @@ function textIn(label: Element | null): string {
   return parts.join('').replaceAll('\u200b', '');
 }
 
-/** The steps in sight after a change; null: all; undefined: it was about something else. */
+/** The range of steps after a change; null: all; undefined: the change was another one. */
 function windowOf(event: PlotEvent): Window | undefined {
   if (event['xaxis.autorange']) return null;
   const range = (event['xaxis.range'] as readonly unknown[] | undefined) ?? [

@@ -6,7 +6,7 @@ const held = (module: unknown): unknown => (module as { default?: unknown }).def
 
 plotly.register([held(surface), held(scatter3d)]);
 
-/** Whether this browser draws in three dimensions. */
+/** Whether this browser can draw in three dimensions. */
 export function hasWebGL(): boolean {
   const context = document.createElement('canvas').getContext('webgl');
   context?.getExtension('WEBGL_lose_context')?.loseContext();

@@ -3,7 +3,7 @@ import * as core from 'plotly.js/lib/core';
 import * as heatmap from 'plotly.js/lib/heatmap';
 import type { Figure, Trace } from '../../src/figure/figure.ts';
 
-/** What is used of Plotly. */
+/** The part of Plotly that is used. */
 interface Plotly {
   register(modules: readonly unknown[]): void;
   react(node: HTMLElement, data: unknown, layout: unknown, config: unknown): Promise<PlotNode>;
@@ -13,12 +13,12 @@ interface Plotly {
   toImage(figure: Figure, options: Readonly<Record<string, unknown>>): Promise<string>;
 }
 
-/** A figure's element, with what is drawn in it, as it now is, and Plotly's events. */
+/** A figure's element with its current traces and layout, and Plotly's events. */
 export interface PlotNode extends HTMLElement, Figure {
   on(event: string, listener: (event: PlotEvent) => void): void;
 }
 
-/** What an event says of the points it is about. */
+/** The points that an event is about. */
 export interface PlotEvent {
   readonly points?: readonly PlotPoint[];
   readonly range?: { readonly x: readonly number[]; readonly y: readonly number[] };
@@ -33,13 +33,13 @@ interface PlotPoint {
   readonly data: Trace;
 }
 
-/** The module or what it holds as its default: CommonJS arrives as either. */
+/** The module or its default export, because CommonJS arrives as either. */
 const held = <T>(module: unknown): T => ((module as { default?: T }).default ?? module) as T;
 
 export const plotly = held<Plotly>(core);
 plotly.register([held(heatmap), held(contour)]);
 
-/** No logo, no floating tools, and nothing that would send a figure anywhere: the defaults offer an upload. */
+/** No logo, no toolbar, and no upload of figures, which the defaults offer. */
 const CONFIG = {
   displaylogo: false,
   displayModeBar: false,
@@ -50,6 +50,6 @@ const CONFIG = {
   doubleClick: 'reset',
 };
 
-/** Plotly writes into the layout that it is given: it has one of its own. */
+/** Draws a copy of the layout, because Plotly modifies it. */
 export const draw = (node: HTMLElement, { data, layout }: Figure): Promise<PlotNode> =>
   plotly.react(node, data, structuredClone(layout), CONFIG);

@@ -1,6 +1,7 @@
 import type { Figure } from '../../src/figure/figure.ts';
 import { type About, withMetadata } from '../../src/picture/svg.ts';
 import { download } from '../browser/download.ts';
+import { addressForAll } from '../browser/language.ts';
 import { loadLinks } from '../store/address/links.ts';
 import { lab } from '../store/store.ts';
 import type { Inspected } from './look.ts';
@@ -8,7 +9,7 @@ import type { PlotNode } from './plotly.ts';
 
 const plotNode = () => document.querySelector<PlotNode>('.inspect-plot.js-plotly-plot');
 
-/** All of the figure again: the ranges that it came with, or what holds everything; in space the first view. */
+/** Shows the whole figure again, with its original ranges or those of its data; in space the first view. */
 export async function showWhole(figure: Figure): Promise<void> {
   const changes = Object.entries(figure.layout).flatMap(([name, part]) => {
     const { range, camera } = part as { range?: unknown; camera?: unknown };
@@ -19,7 +20,7 @@ export async function showWhole(figure: Figure): Promise<void> {
   await change(Object.fromEntries(changes));
 }
 
-/** Changes the layout of the figure that is open. */
+/** Changes the layout of the open figure. */
 export async function change(layout: Readonly<Record<string, unknown>>): Promise<void> {
   const node = plotNode();
   if (!node) return;
@@ -27,7 +28,7 @@ export async function change(layout: Readonly<Record<string, unknown>>): Promise
   await plotly.relayout(node, layout);
 }
 
-/** The figure as it is seen, under its title; an SVG says what it was made from. */
+/** Saves the figure as displayed, with its title; an SVG contains its description. */
 export async function saveImage(
   format: 'png' | 'svg',
   figure: Figure,
@@ -48,7 +49,7 @@ export async function saveImage(
 const described = async (drawn: Blob, title: string, about: About): Promise<Blob> =>
   new Blob([withMetadata(await drawn.text(), title, about)], { type: drawn.type });
 
-/** The content of a data address, decoded here: the page's policy lets nothing be fetched from one. */
+/** The content of a data URL, decoded here because the page's policy forbids fetching it. */
 function asBlob(address: string): Blob {
   const comma = address.indexOf(',');
   const [head, body] = [address.slice(5, comma), address.slice(comma + 1)];
@@ -57,7 +58,7 @@ function asBlob(address: string): Blob {
   return new Blob([Uint8Array.from(atob(body), (letter) => letter.charCodeAt(0))], { type });
 }
 
-/** The whole figure as Plotly reads it, each seed with the address that opens it. */
+/** Saves the whole figure as read by Plotly, each seed with the address that opens it. */
 export async function saveJson({ figureAt, seeds }: Inspected, file: string): Promise<void> {
   const links = seeds ? await linksOf(seeds.lanes[0]?.values.length ?? 0) : [];
   const linkOf = (replicate: number) => links[replicate] ?? '';
@@ -68,7 +69,7 @@ export async function saveJson({ figureAt, seeds }: Inspected, file: string): Pr
 async function linksOf(replicates: number): Promise<string[]> {
   const { shortLink } = await loadLinks();
   const { scenario } = lab.getState();
-  const [page] = location.href.split('#');
+  const [page] = addressForAll().split('#');
   const links = Array.from({ length: replicates }, (_, replicate) => shortLink({ ...scenario, replicate }));
   return (await Promise.all(links)).map((link) => `${page}#${link}`);
 }

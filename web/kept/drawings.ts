@@ -6,7 +6,7 @@ import type { Shelf } from './entries.ts';
 
 const frames = DRAWN.parameters.find(({ id }) => id === 'frames') as ParamSpec;
 
-/** A drawing in work, as this browser keeps it. */
+/** An unfinished drawing, as this browser stores it. */
 export interface KeptDrawing {
   readonly frames: readonly KeyFrame[];
   readonly between: 'smooth' | 'straight';

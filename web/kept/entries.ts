@@ -1,24 +1,25 @@
 import * as words from '#words/kept/kept';
 
 /*
- * Everything that this browser keeps, an entry a key: "driftlab-yours:<id>". So two tabs never write over each other's
- * entries, and one that cannot be read harms no other. What cannot be read is never written over.
+ * Everything that this browser stores for the user, one key per entry: "driftlab-yours:<id>". Thus two tabs
+ * never overwrite each other's entries, and an unreadable entry does not affect others. Unreadable entries
+ * are never overwritten.
  * docs/decisions/2026-11-23-kept.md
  */
 
 export type Place = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** A kind of thing that is kept. */
+/** A kind of stored entry. */
 export interface Shelf<Value> {
-  /** Before the colon of its keys; alone it is the one key under which releases before 0.4 kept all of it. */
+  /** Prefix of its keys, before the colon; alone it is the single key used by releases before 0.4. */
   readonly name: string;
-  /** Throws where it is no such thing. */
+  /** Throws if the value is not of this kind. */
   readonly read: (value: unknown) => Value;
-  /** What that one key held: a list, an object by id, or one thing. */
+  /** Content of that single key: a list, an object by id, or a single value. */
   readonly former: 'list' | 'record' | 'one';
-  /** The id of a thing in such a list; undefined where it has none. */
+  /** The id of a value in such a list; undefined if it has none. */
   readonly idOf?: (value: Value) => string;
-  /** What is kept where another thing comes under its id; null: both, the other one under a numbered id. */
+  /** Combines two values with the same id; null: both are kept, the second under a numbered id. */
   readonly joined: (kept: Value, came: Value) => Value | null;
 }
 
@@ -27,13 +28,13 @@ export interface Entry<Value> {
   readonly value: Value;
 }
 
-/** An entry of a newer release, or one that was cut off. */
+/** An entry of a newer release, or a truncated one. */
 export interface Unread {
   readonly key: string;
   readonly text: string;
 }
 
-/** Text of an entry. `at` orders: milliseconds, or below zero for what was taken over. */
+/** Content of an entry. `at` gives the order: milliseconds, or below zero for entries of earlier releases. */
 interface Held {
   readonly at: number;
   readonly value: unknown;
@@ -43,12 +44,12 @@ const storageOf: Place = () => localStorage;
 const keyOf = ({ name }: Pick<Shelf<unknown>, 'name'>, id: string) => `${name}:${id}`;
 
 const listeners = new Set<() => void>();
-/** Tells this tab's listeners; the others hear of it by themselves. */
+/** Notifies this tab's listeners; other tabs are notified by the browser. */
 export const changed = () => {
   for (const listener of listeners) listener();
 };
 
-/** Calls the listener after every change of what is kept, in this tab or another one. Returns how to stop. */
+/** Calls the listener after every change of the entries, in any tab. Returns a function that stops it. */
 export function onKeptChange(listener: () => void): () => void {
   if (listeners.size === 0) globalThis.addEventListener?.('storage', changed);
   listeners.add(listener);
@@ -58,7 +59,7 @@ export function onKeptChange(listener: () => void): () => void {
   };
 }
 
-/** What a shelf keeps, the newest first. Throws an Error with a sentence where storage is blocked. */
+/** The entries of a shelf, newest first. Throws an Error with a sentence if storage is blocked. */
 export function entriesOf<Value>(shelf: Shelf<Value>, place: Place = storageOf): readonly Entry<Value>[] {
   const storage = opened(place);
   takeOver(shelf, storage);
@@ -73,7 +74,7 @@ export function entriesOf<Value>(shelf: Shelf<Value>, place: Place = storageOf):
   return [...found, ...waiting].sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1));
 }
 
-/** What the shelf holds and this release cannot read. */
+/** The entries of a shelf that this release cannot read. */
 export function unreadOf<Value>(shelf: Shelf<Value>, place: Place = storageOf): readonly Unread[] {
   const storage = opened(place);
   const texts = keysOf(shelf, storage).map((id) => {
@@ -83,20 +84,20 @@ export function unreadOf<Value>(shelf: Shelf<Value>, place: Place = storageOf): 
   return texts.filter(({ text }) => readHeld(shelf, text) === null);
 }
 
-/** One entry; null where there is none that can be read. */
+/** An entry's value; null if there is no readable entry. */
 export function entryOf<Value>(shelf: Shelf<Value>, id: string, place: Place = storageOf): Value | null {
   const storage = opened(place);
   takeOver(shelf, storage);
   return readHeld(shelf, storage.getItem(keyOf(shelf, id)))?.value ?? null;
 }
 
-/** Ids that are taken, by what cannot be read as well. */
+/** Ids in use, including those of unreadable entries. */
 export const idsOf = <Value>(shelf: Shelf<Value>, place: Place = storageOf): readonly string[] =>
   keysOf(shelf, opened(place));
 
 let latest = 0;
 
-/** Keeps a value under its id. Throws an Error with a sentence where there is no room; everything is then as it was. */
+/** Stores a value under its id. Throws an Error with a sentence, and changes nothing, if there is no room. */
 export function keepEntry<Value>(
   shelf: Shelf<Value>,
   id: string,
@@ -110,21 +111,21 @@ export function keepEntry<Value>(
   changed();
 }
 
-/** Copies what cannot be read under an id to a numbered one: the id may then be written. */
+/** Copies an unreadable entry to a numbered id, so that its id may be overwritten. */
 function setUnreadAside<Value>(shelf: Shelf<Value>, id: string, storage: ReturnType<Place>): void {
   const text = storage.getItem(keyOf(shelf, id));
   if (text !== null && readHeld(shelf, text) === null)
     storage.setItem(keyOf(shelf, freeId(shelf, id, storage)), text);
 }
 
-/** The text of two texts of an entry together, by the shelf's rule; null where one cannot be read, or both must be kept. */
+/** Two texts of an entry combined by the shelf's rule; null if one is unreadable or both must be kept. */
 export function joinedText<Value>(shelf: Shelf<Value>, kept: string | null, came: string): string | null {
   const [here, other] = [readHeld(shelf, kept), readHeld(shelf, came)];
   const value = here && other && shelf.joined(here.value, other.value);
   return value && JSON.stringify({ at: here.at, value } satisfies Held);
 }
 
-/** Removes an entry. @returns how to put it back, beside what has taken its id meanwhile */
+/** Removes an entry. @returns a function that restores it, under another id if its id is in use again */
 export function removeEntry<Value>(shelf: Shelf<Value>, id: string, place: Place = storageOf): () => void {
   const storage = opened(place);
   const key = keyOf(shelf, id);
@@ -132,7 +133,7 @@ export function removeEntry<Value>(shelf: Shelf<Value>, id: string, place: Place
   const waiting = parts.find((part) => part.id === id);
   const there = storage.getItem(key);
   const before = there ?? (waiting ? JSON.stringify({ at: -1, value: waiting.raw } satisfies Held) : null);
-  // One call of these may fail: it is then still in the other place.
+  // One of these calls may fail; the entry is then still in the other place.
   if (there !== null) storage.removeItem(key);
   if (waiting) {
     const others = parts.filter((part) => part.id !== id);
@@ -146,13 +147,13 @@ export function removeEntry<Value>(shelf: Shelf<Value>, id: string, place: Place
   };
 }
 
-/** "a", "a-2", "a-3": the first that nothing has. */
+/** "a", "a-2", "a-3": the first unused id. */
 function freeId<Value>(shelf: Shelf<Value>, id: string, storage: ReturnType<Place>): string {
   if (storage.getItem(keyOf(shelf, id)) === null) return id;
   for (let n = 2; ; n++) if (storage.getItem(keyOf(shelf, `${id}-${n}`)) === null) return `${id}-${n}`;
 }
 
-/** The storage, whose faults are plain sentences. Throws where it is blocked. */
+/** The storage, with faults as plain sentences. Throws if it is blocked. */
 export function opened(place: Place): ReturnType<Place> {
   const storage = told(words.blocked, place);
   return {
@@ -179,7 +180,7 @@ function keysOf({ name }: { readonly name: string }, storage: ReturnType<Place>)
   return keys.filter((key) => key.startsWith(`${name}:`)).map((key) => key.slice(name.length + 1));
 }
 
-/** null where the text is no entry of the shelf. */
+/** null if the text is not an entry of the shelf. */
 function readHeld<Value>(shelf: Shelf<Value>, text: string | null): { value: Value; at: number } | null {
   try {
     const { at, value } = JSON.parse(text ?? '') as Held;
@@ -197,7 +198,7 @@ function readOr<Value>(shelf: Shelf<Value>, raw: unknown): Value | null {
   }
 }
 
-/** A thing under the one key of earlier releases. */
+/** A value under the single key of earlier releases. */
 interface Part {
   readonly id: string;
   readonly raw: unknown;
@@ -225,8 +226,8 @@ function partsIn<Value>(shelf: Shelf<Value>, content: unknown): readonly Part[] 
 }
 
 /**
- * Moves what an earlier release kept, or keeps in another tab, to keys of its own: as much as there is room for, and only
- * what has arrived leaves its old place.
+ * Moves entries from the single key of earlier releases, which another tab may still use, to separate keys:
+ * as many as there is room for. Only moved entries are removed from the old place.
  */
 function takeOver<Value>(shelf: Shelf<Value>, storage: ReturnType<Place>): void {
   for (;;) {
@@ -239,7 +240,7 @@ function takeOver<Value>(shelf: Shelf<Value>, storage: ReturnType<Place>): void 
         moved++;
       }
     } catch {
-      // No room: the rest waits where it is.
+      // No room: the rest stays in the old place.
     }
     if (moved === 0) return;
     try {
@@ -262,7 +263,7 @@ function moveIn<Value>(shelf: Shelf<Value>, storage: ReturnType<Place>, { id, ra
     storage.setItem(keyOf(shelf, freeId(shelf, id, storage)), text);
 }
 
-/** Whether the very same lies under the id or a numbered one: two tabs may take the same over. */
+/** Whether the value is already stored under the id or a numbered one, as two tabs may move it. */
 function isThere<Value>(shelf: Shelf<Value>, storage: ReturnType<Place>, id: string, raw: unknown): boolean {
   const wanted = JSON.stringify(raw);
   for (let n = 1; ; n++) {

@@ -2,15 +2,15 @@ import * as words from '#words/kept/kept';
 import { isRecord } from '../../src/parameters/fields.ts';
 import { changed, opened, type Place } from './entries.ts';
 
-/** Keys that hold something a person made or did. */
+/** Keys that hold something the user made or did. */
 const OURS =
-  /^driftlab-(?:yours|yours-pictures|own-lessons|own-lessons-pictures|lessons|game|drawings)(?::.{1,200})?$/;
+  /^driftlab-(?:yours|yours-pictures|own-lessons|own-lessons-pictures|lessons|lesson-drafts|game|drawings)(?::.{1,200})?$/;
 const LARGEST_FILE = 20 * 2 ** 20;
 
-/** The text of two texts of an entry together; null where both must be kept. */
+/** Combines two texts of an entry, by shelf name; null if both must be kept. */
 export type Joins = Readonly<Record<string, (here: string | null, came: string) => string | null>>;
 
-/** Everything that is kept, as the text of one file: each entry as it stands, what cannot be read as well. */
+/** All stored entries as the text of one file, including unreadable ones. */
 export function everythingKept(place: Place = () => localStorage): string {
   const storage = opened(place);
   const keys = Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '').filter((key) =>
@@ -21,9 +21,9 @@ export function everythingKept(place: Place = () => localStorage): string {
 }
 
 /**
- * Puts the entries of such a file beside what is kept: what is here stays, and an entry that differs from the one under
- * its key gets a numbered one. Throws an Error with a sentence where it is no such file.
- * @param joins by the names of shelves: of these an entry that differs is joined with the one that is here
+ * Adds the entries of such a file to the stored ones. Existing entries stay; one that differs under the same
+ * key is added under a numbered key. Throws an Error with a sentence if it is not such a file.
+ * @param joins rules by shelf name that combine differing entries instead
  */
 export function readBack(
   text: string,
@@ -72,7 +72,7 @@ function putBack(storage: ReturnType<Place>, key: string, entry: unknown, joins:
   }
 }
 
-/** Under its key, or the first numbered one that is free. Throws where there is no room. */
+/** Stores it under its key, or under the first free numbered one. Throws if there is no room. */
 function putBeside(storage: ReturnType<Place>, key: string, entry: string): Outcome {
   for (let n = 1; ; n++) {
     const place = n === 1 ? key : `${key}${key.includes(':') ? '' : ':former'}-${n}`;

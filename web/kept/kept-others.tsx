@@ -7,11 +7,11 @@ interface KeptOthersProps {
   readonly title: string;
   readonly entries: readonly { readonly id: string; readonly name: string }[];
   readonly onOpen: (id: string) => void;
-  /** @returns how to put it back */
+  /** @returns a function that restores the entry */
   readonly remove: (id: string) => () => void;
 }
 
-/** What else was left half way: each opens, or is removed with a way back. */
+/** Other unfinished entries: each can be opened, or removed with an undo. */
 export function KeptOthers({ title, entries, onOpen, remove }: KeptOthersProps) {
   if (entries.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { PICTURE, type Picture } from '../thumbnails/picture.ts';
 import { runPicture } from '../thumbnails/run-picture.ts';
 import { entriesOf, keepEntry, type Place, removeEntry, type Shelf } from './entries.ts';
 
-/** Beside the runs and the lessons, in places of their own: without them nothing is lost but the pictures. */
+/** Stored separately from the runs and lessons, so that only the pictures can be lost. */
 const PLACES = { runs: 'driftlab-yours-pictures', lessons: 'driftlab-own-lessons-pictures' } as const;
 export type Pictured = keyof typeof PLACES;
 
@@ -45,7 +45,7 @@ const shelfOf = (of: Pictured): Shelf<Picture> => ({
   joined: (_, came) => came,
 });
 
-/** The pictures of what is kept, by the ids of runs or the names of lessons. What cannot be read is left out. */
+/** The pictures of stored entries, by the ids of runs or the names of lessons; without unreadable ones. */
 export function readPictures(
   of: Pictured,
   ids: readonly string[],
@@ -59,16 +59,16 @@ export function readPictures(
   }
 }
 
-/** Keeps a picture; where there is no room there is none, and the run or the lesson itself is kept. */
+/** Stores a picture; if there is no room it is left out, and the run or lesson is still stored. */
 export function keepPicture(of: Pictured, id: string, picture: Picture, place?: Place): void {
   try {
     keepEntry(shelfOf(of), id, picture, place);
   } catch {
-    // See above.
+    // Left out: see above.
   }
 }
 
-/** Of what is not there any more, or not what it was. @returns how to put it back */
+/** Removes the picture of an entry that was removed or changed. @returns a function that restores it */
 export function removePicture(of: Pictured, id: string, place?: Place): () => void {
   try {
     return removeEntry(shelfOf(of), id, place);
@@ -77,7 +77,7 @@ export function removePicture(of: Pictured, id: string, place?: Place): () => vo
   }
 }
 
-/** The run on the page as its picture, as soon as it has been computed; never where another one is opened before. */
+/** The picture of the run on the page, once computed; never resolves if another run is opened before. */
 export function pictureOfScenario(scenario: Scenario): Promise<Picture> {
   return new Promise((resolve) => {
     const look = (): boolean => {
@@ -91,9 +91,9 @@ export function pictureOfScenario(scenario: Scenario): Promise<Picture> {
   });
 }
 
-/** null while it is still computed. */
+/** null while the run is still being computed. */
 function pictureOfShown(state: LabState): Picture | null {
-  // With its whole range: the picture is of the whole run.
+  // With the full range, because the picture shows the whole run.
   const world = drawnWorld(state) && state.world;
   const letter = state.shown.lanes.some(({ id }) => id === state.selectedLane)
     ? state.selectedLane

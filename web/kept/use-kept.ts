@@ -4,13 +4,13 @@ import { onKeptChange } from './entries.ts';
 
 interface Kept<Value> {
   readonly kept: Value;
-  /** Why something could not be kept or read, in a sentence. */
+  /** Why something could not be stored or read, in a sentence. */
   readonly fault: string | null;
-  /** Does something with what is kept; says why where that fails. */
+  /** Carries out a change of the stored entries; sets the fault if it fails. */
   readonly act: (change: () => void) => boolean;
 }
 
-/** What this browser keeps, as it is now: changes in this tab and in others are followed. */
+/** The current content of this browser's storage, updated with changes in this tab and others. */
 export function useKept<Value>(read: () => Value, none: Value): Kept<Value> {
   const [state, setState] = useState(() => safely(read, none));
   const [failed, setFailed] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import * as words from '#words/kept/kept';
 import { messageOf } from '../../src/parameters/thrown.ts';
 import { dismissNotice, notify } from '../store/page.ts';
 
-/** Says what was removed or replaced, and offers to put it back. */
+/** Tells what was removed or replaced, and offers to restore it. */
 export function offerWayBack(text: string, putBack: () => void): void {
   const run = () => {
     try {

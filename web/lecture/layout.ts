@@ -1,16 +1,16 @@
 import type { Size } from '../ui/size.ts';
 
-/** What stands in the room. */
+/** The arrangement of a lecture. */
 export interface LectureLayout {
-  /** How many lanes stand beside each other; null: tiles of the overview. */
+  /** Number of lanes side by side; null: tiles of the overview. */
   readonly columns: number | null;
-  /** How many of the insight panels stand below. */
+  /** Number of insight panels below the lanes. */
   readonly panels: number;
 }
 
-/** Least width of a lane beside others, in px of the enlarged page. */
+/** Least width of a lane next to others, in px of the enlarged page. */
 const LANE = 400;
-/** Below this width lanes stand one under the other, and the page scrolls. */
+/** Below this width lanes are stacked, and the page scrolls. */
 const NARROW = 700;
 /** Least height that leaves room for panels under the lanes. */
 const HIGH = 520;
@@ -20,7 +20,7 @@ const MOST_PANELS = 3;
 
 interface Shown {
   readonly lanes: number;
-  /** The candidates are a square: a tile has one large map of the four, which can be seen from the back row. */
+  /** The candidates are a square: a tile then shows one large map instead of four, visible from the back row. */
   readonly square: boolean;
   /** As on the page. */
   readonly layout: 'lanes' | 'overview';

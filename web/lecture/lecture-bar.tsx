@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as words from '#words/lessons/lecture';
+import { EngineName } from '../place/engine-name.tsx';
 import { LECTURE_TYPES, leaveLecture, openLecture } from '../store/actions/lecture.ts';
 import { Timeline } from '../time/transport/timeline.tsx';
 import { Counter } from '../time/transport/transport.tsx';
@@ -8,16 +9,17 @@ import { IconClose } from '../ui/icons.tsx';
 import { Segments } from '../ui/segments.tsx';
 
 const TYPES = LECTURE_TYPES.map((type) => [String(type), `${type} %`] as const);
-/** After so long the pointer has been forgotten over the head, and what shows itself to it would cover the legend. */
+/** Time after which a pointer resting over the head is ignored; the buttons it reveals would cover the legend. */
 const REST_MS = 2000;
 
-/** Where the run stands; size of the type and the way out show themselves to a pointer, a finger and the focus. */
+/** The time of the run; type size and the close button appear with a pointer, a finger or the focus. */
 export function LectureBar({ type }: { type: number }) {
   const resting = usePointerRests(REST_MS);
   return (
     <section className="lecture-bar" aria-label={words.time}>
       <Counter />
       <Timeline compact />
+      <EngineName />
       <span className={resting ? 'lecture-aside resting' : 'lecture-aside'}>
         <Segments
           label={words.size}

@@ -1,13 +1,25 @@
 import { objectiveById } from '../registry/known.ts';
 import './lecture.css';
-import { type CSSProperties, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type PointerEvent,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import * as words from '#words/lessons/lecture';
+import * as paid from '#words/panels/paid';
 import { INSIGHT_PANELS, type InsightPanel } from '../panels/registry.ts';
 import { goBack, goForward, goToScene } from '../store/actions/clicker.ts';
 import { leaveLecture, openLecture } from '../store/actions/lecture.ts';
 import { pause, play } from '../store/actions/time.ts';
 import { useLanes, useLayout, useScenario } from '../store/hooks.ts';
 import { lab } from '../store/store.ts';
+import { TimePanel } from '../time/time-panel.tsx';
+import { useRun } from '../time/use-run.ts';
+import { lateView } from '../ui/late-view.tsx';
 import { Region } from '../ui/region.tsx';
 import type { Size } from '../ui/size.ts';
 import { useSize } from '../ui/use-size.ts';
@@ -17,6 +29,11 @@ import { Overview } from '../views/overview/overview.tsx';
 import { lectureLayout } from './layout.ts';
 import { LectureBar } from './lecture-bar.tsx';
 
+// Nothing is split before somebody asks.
+const PaidView = lateView(() =>
+  import('../panels/regret/paid/paid-view.tsx').then((module) => module.PaidView),
+);
+
 /**
  * The lanes for a room: no controls, everything large, lanes side by side where the room is wide.
  * @param type size of the type, in percent
@@ -24,9 +41,12 @@ import { LectureBar } from './lecture-bar.tsx';
 export function LectureView({ type }: { type: number }) {
   const frame = useRef<HTMLElement>(null);
   const [box, size] = useSize<HTMLDivElement>();
-  const [front, setFront] = useState(0);
+  const [front, setFront] = useState<string | null>(null);
   useFullScreen();
-  useLectureKeys(() => setFront((now) => (now + 1) % (FRONT.length + 1)));
+  useLectureKeys({
+    T: () => setFront(afterFront),
+    Y: () => setFront((now) => (now === PAID.id ? null : PAID.id)),
+  });
   useEffect(() => frame.current?.focus({ preventScroll: true }), []);
   return (
     <main
@@ -40,7 +60,7 @@ export function LectureView({ type }: { type: number }) {
         <SceneHead />
       </Region>
       <div ref={box} className="lecture-room">
-        {size.width > 0 && (front > 0 ? <Front panel={FRONT[front - 1]} /> : <Room size={size} />)}
+        {size.width > 0 && <InFront id={front} size={size} />}
       </div>
       <Region name={words.timeline}>
         <LectureBar type={type} />
@@ -52,7 +72,7 @@ export function LectureView({ type }: { type: number }) {
 const arrangement = (columns: number | null): string =>
   columns === null ? 'tiled' : columns === 1 ? 'stacked' : 'beside';
 
-/** Lanes, and as many panels below them as the room has place for. */
+/** The lanes, and as many panels below them as fit. */
 function Room({ size }: { size: Size }) {
   const lanes = useLanes();
   const { layout, enlarged } = useLayout();
@@ -93,10 +113,32 @@ function Room({ size }: { size: Size }) {
   );
 }
 
-/** What T brings in front of the lanes, one after the other. */
+/** The panels that T brings to the front, one after the other. */
 const FRONT = INSIGHT_PANELS.filter(({ id }) => id === 'regret' || id === 'trigger');
 
-/** One panel alone, in still larger type. */
+/** What Y brings to the front. */
+const PAID: InsightPanel = { id: 'paid', title: paid.title, Content: PaidFront };
+
+const afterFront = (id: string | null): string | null =>
+  FRONT[FRONT.findIndex((panel) => panel.id === id) + 1]?.id ?? null;
+
+/** The panel that is in front, or the lanes. */
+function InFront({ id, size }: { id: string | null; size: Size }) {
+  const panel = [...FRONT, PAID].find((one) => one.id === id);
+  return panel ? <Front panel={panel} /> : <Room size={size} />;
+}
+
+/** What the regret was paid for, in any view of its panel. */
+function PaidFront() {
+  const shell = { id: 'regret', title: paid.title, aside: null, run: useRun() };
+  return (
+    <Suspense fallback={<TimePanel {...shell} />}>
+      <PaidView shell={shell} />
+    </Suspense>
+  );
+}
+
+/** A single panel, in even larger type. */
 function Front({ panel: { id, title, Content } }: { panel: InsightPanel }) {
   return (
     <aside className="lecture-panels front" aria-label={words.insight}>
@@ -107,10 +149,10 @@ function Front({ panel: { id, title, Content } }: { panel: InsightPanel }) {
   );
 }
 
-/** A pointer that has moved further, in px, has dragged. */
+/** A press that moves further than this, in px, is a drag. */
 const STILL = 8;
 
-/** A tap on a lane's plot plays and pauses. What counts is what it met: the curve that can be dragged pauses by itself. */
+/** A tap on a lane's plot plays or pauses. `playing` is taken at the press, since dragging a curve pauses by itself. */
 function useTaps() {
   const down = useRef({ x: 0, y: 0, playing: false });
   return {
@@ -127,7 +169,7 @@ function useTaps() {
   };
 }
 
-/** Beside the keys of the whole page. A presenter's clicker sends Page Down and Page Up. */
+/** In addition to the keys of the page. A presenter's clicker sends Page Down and Page Up. */
 const KEYS: Readonly<Record<string, () => void>> = {
   PageDown: goForward,
   PageUp: goBack,
@@ -138,15 +180,18 @@ const KEYS: Readonly<Record<string, () => void>> = {
   '-': () => openLecture(125),
 };
 
-/** The keys of a lecture. They come before the timeline's, to which Page Down is ten steps. @param onFront T was pressed */
-function useLectureKeys(onFront: () => void): void {
-  const next = useRef(onFront);
-  next.current = onFront;
+/**
+ * The keys of a lecture. They come before the timeline's, to which Page Down is ten steps.
+ * @param letters what capital letters do, whether or not Shift is held
+ */
+function useLectureKeys(letters: Readonly<Record<string, () => void>>): void {
+  const own = useRef(letters);
+  own.current = letters;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const elsewhere =
         event.target instanceof Element && event.target.closest('[role="dialog"], input, textarea');
-      const act = event.key.toUpperCase() === 'T' ? () => next.current() : KEYS[event.key];
+      const act = own.current[event.key.toUpperCase()] ?? KEYS[event.key];
       if (!act || elsewhere || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
       event.stopPropagation();
@@ -158,8 +203,8 @@ function useLectureKeys(onFront: () => void): void {
 }
 
 /**
- * The whole screen as long as the component is there. A browser may refuse (a link opened without a press, a phone); the
- * window is then filled, and the next press asks again. The browser's own way out of the full screen leaves the lecture.
+ * Full screen while the component is mounted. A browser may refuse (a link opened without a press, a phone); the page then
+ * fills the window, and the next press requests it again. Leaving full screen in the browser ends the lecture.
  */
 function useFullScreen(): void {
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { Audience } from '../course/state.ts';
 
 const AUDIENCE = /&(class|room)$/;
 
-/** What a place's detail names, "the-event-trigger.4", and for whom: "the-event-trigger.4&class". */
+/** Splits a place's detail, "the-event-trigger.4&class", into the address "the-event-trigger.4" and its audience. */
 export function forWhom(detail: string): { readonly address: string; readonly audience: Audience } {
   const [end, audience] = AUDIENCE.exec(detail) ?? [''];
   return {
@@ -11,6 +11,6 @@ export function forWhom(detail: string): { readonly address: string; readonly au
   };
 }
 
-/** The other way round; the address of a step takes it as well. */
+/** The inverse; also used for the address of a step. */
 export const detailFor = (address: string, audience: Audience): string =>
   audience === 'alone' ? address : `${address}&${audience}`;

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import * as words from '#words/lessons/lesson';
 import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
 import { SETTINGS } from '../../src/engine/scenario/settings.ts';
@@ -14,12 +15,13 @@ import { wantReplicates } from '../store/actions/replicates.ts';
 import { setModel, setObjectiveParameter, setRun, showReplicate } from '../store/actions/scenario.ts';
 import { useEditedScenario, useUncoveredReplicates } from '../store/hooks.ts';
 import { Badge } from '../ui/badge.tsx';
+import { lateView } from '../ui/late-view.tsx';
 import { Segments } from '../ui/segments.tsx';
 import { showTruth } from './open-step.ts';
 
-/** How many seeds a lesson offers. */
+/** Numbers of seeds that a lesson offers. */
 const SEEDS: readonly number[] = [5, 20, 50, 100];
-/** The worlds that a lesson looks at, one by one. */
+/** Number of worlds that a lesson offers one by one. */
 const WORLDS = 100;
 
 /** The control of one value of the scenario, by its place: "noiseVariance", "lanes.B.parameters.deltaB", or the truth. */
@@ -50,7 +52,7 @@ function TruthRow() {
   );
 }
 
-/** On how many seeds the lanes are run: a few, or more; those that are there stay. */
+/** The number of seeds to run the lanes on; seeds already run are kept. */
 function SeedsRow() {
   const { wanted, results } = useUncoveredReplicates();
   return (
@@ -71,10 +73,20 @@ function SeedsRow() {
   );
 }
 
+const ProgramControl = lateView(() =>
+  import('./program-control.tsx').then((module) => module.ProgramControl),
+);
+
 function LaneRow({ scenario, letter, id }: { scenario: Scenario; letter: LaneLetter; id: string }) {
   const lane = scenario.lanes.find((one) => one.id === letter);
   const specs = algorithmById(lane?.algorithm ?? '')?.parameters ?? [];
   if (!lane) return null;
+  if (id === 'program')
+    return (
+      <Suspense fallback={<p className="note">{words.wait}</p>}>
+        <ProgramControl letter={letter} />
+      </Suspense>
+    );
   return (
     <div className="lesson-control">
       {scenario.lanes.length > 1 && <Badge letter={letter} small />}
@@ -119,7 +131,7 @@ function OneRow({ specs, id, parameters, ...rest }: OneRowProps) {
   return <ParameterForm specs={one} values={values} {...rest} />;
 }
 
-/** A setting that every run has, with its value and how it is set. */
+/** A setting of every run, with its value and its setter. */
 function numberSetting(place: string, scenario: Scenario) {
   const { noiseVariance, lengthscale, modelNoiseVariance, initialPoints, horizon, replicate } = SETTINGS;
   const model = assumptionsOf(scenario);

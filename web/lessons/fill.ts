@@ -1,7 +1,7 @@
 import type { MeasuredRun } from '../../src/lessons/measures/spec.ts';
 import { measured, readReference, referenceFault, writtenAs } from '../../src/lessons/notation.ts';
 
-/** A text with what the run says in place of "{psi(B)}", and with the words given in place of their names. */
+/** A text with the run's numbers in place of "{psi(B)}", and with the given words in place of their names. */
 export function filled(text: string, run: MeasuredRun, words: Readonly<Record<string, string>> = {}): string {
   return text
     .split('$')
@@ -20,7 +20,7 @@ export function filled(text: string, run: MeasuredRun, words: Readonly<Record<st
 
 const dashes = (text: string): number => text.split('–').length;
 
-/** Whether the run knows all numbers that a text asks for: what is not known is a dash. */
+/** Whether the run has all numbers in a text; a missing one would be a dash. */
 export const isKnown = (text: string, run: MeasuredRun): boolean =>
   dashes(filled(text, run)) === dashes(text);
 

@@ -6,14 +6,14 @@ import { Words } from './words.tsx';
 
 interface FormulaProps {
   readonly lines: Step['formula'];
-  /** Its numbers are this lane's. */
+  /** The lane whose numbers are shown. */
   readonly lane: LaneLetter;
-  /** Without them as long as they would give an answer away. */
+  /** false as long as the numbers would give an answer away. */
   readonly numbers: boolean;
   readonly run: MeasuredRun;
 }
 
-/** The formula, and under it the same with the numbers of the step. */
+/** The formula, and below it the same with the numbers of the step. */
 export function Formula({ lines, lane, numbers, run }: FormulaProps) {
   if (lines.length === 0) return null;
   return (

@@ -4,17 +4,17 @@ import type { Answer, LessonState } from '../course/state.ts';
 
 const KEY = 'driftlab-lesson-answers';
 
-/** What a learner has answered and done in a lesson, by step. */
-export type Given = Pick<LessonState, 'answers' | 'done'>;
+/** What a learner has answered, done and written in a lesson, by step. */
+export type Given = Pick<LessonState, 'answers' | 'done' | 'written'>;
 
-/** The same with the questions it answers: a lesson may be another one by the time it is read again. */
+/** The same with the questions, since the lesson may have changed by the time this is read again. */
 interface KeptGiven extends Given {
   readonly asked: readonly string[];
 }
 
 /*
- * It lasts as long as the tab, through a reload and a round of “You”. Who opens the lesson another day, a class that a
- * teacher has rehearsed for, is asked again. Storage may be refused: then as long as the lesson is open.
+ * Kept as long as the tab, through a reload and a round of “You”. In another tab, such as a class that a teacher has
+ * rehearsed for, the questions are open again. Without storage it is kept only while the lesson is open.
  */
 
 function all(): Record<string, KeptGiven> {
@@ -27,11 +27,16 @@ function all(): Record<string, KeptGiven> {
   }
 }
 
-/** What another version, or somebody by hand, has left is no answer. */
+/** Data from another version, or edited by hand, are ignored. */
 function isKept(one: unknown): one is KeptGiven {
-  const { answers, done, asked } = (one ?? {}) as Partial<Record<keyof KeptGiven, unknown>>;
+  const { answers, done, written = {}, asked } = (one ?? {}) as Partial<Record<keyof KeptGiven, unknown>>;
   return (
-    isRecord(answers) && Object.values(answers).every(isAnswer) && isRecord(done) && Array.isArray(asked)
+    isRecord(answers) &&
+    Object.values(answers).every(isAnswer) &&
+    isRecord(done) &&
+    isRecord(written) &&
+    Object.values(written).every((text) => typeof text === 'string') &&
+    Array.isArray(asked)
   );
 }
 
@@ -40,7 +45,7 @@ function isAnswer(value: unknown): value is Answer {
   return isNumbers(values) && isNumbers(right) && typeof shown === 'boolean';
 }
 
-/** null stands for a step of a reset that never comes. */
+/** null: a reset that never happens. */
 const isNumbers = (value: unknown): boolean =>
   Array.isArray(value) && value.every((one) => one === null || typeof one === 'number');
 
@@ -56,23 +61,24 @@ function write(kept: Record<string, KeptGiven>): void {
 export const askedIn = ({ steps }: Lesson): string[] =>
   steps.map(({ predict, task }) => `${predict?.ask ?? ''}\n${task?.do ?? ''}`);
 
-export function keepGiven(lesson: Lesson, { answers, done }: Given): void {
-  write({ ...all(), [lesson.name]: { answers: mapped(answers, written), done, asked: askedIn(lesson) } });
+export function keepGiven(lesson: Lesson, { answers, done, written }: Given): void {
+  const kept = { answers: mapped(answers, known), done, written, asked: askedIn(lesson) };
+  write({ ...all(), [lesson.name]: kept });
 }
 
-/** Of what was not known yet JSON would make “never”: all of it is then read off the run again. */
-const written = (answer: Answer): Answer =>
+/** JSON would turn undefined, not known yet, into null, “never”; so all right answers are read from the run again. */
+const known = (answer: Answer): Answer =>
   answer.right.includes(undefined) ? { ...answer, right: [] } : answer;
 
-/** What of it the lesson still asks. */
+/** The part that answers the present questions and tasks of the lesson. */
 export function givenIn(lesson: Lesson): Given {
-  const { answers = {}, done = {}, asked = [] } = all()[lesson.name] ?? {};
+  const { answers = {}, done = {}, written = {}, asked = [] } = all()[lesson.name] ?? {};
   const now = askedIn(lesson);
   const still = (at: number) => now[at] === asked[at];
-  return { answers: kept(answers, still), done: kept(done, still) };
+  return { answers: kept(answers, still), done: kept(done, still), written: kept(written, still) };
 }
 
-/** The lesson has been gone through: next time it asks again. */
+/** The lesson is finished: next time its questions are open again. */
 export function forgetGiven(name: string): void {
   const { [name]: _, ...others } = all();
   write(others);

@@ -6,7 +6,7 @@ import { isAsking, useLesson } from '../course/state.ts';
 import { page } from '../store/page.ts';
 import { goOnWith } from './open-step.ts';
 
-/** Under a lesson's last step, once nothing is asked: what the learner can do now, and the next lesson of the course. */
+/** After a lesson's last step, once its question is answered: what the learner can do now, and the next lesson. */
 export function LessonEnd({ lesson }: { readonly lesson: Lesson }) {
   const asking = useLesson(isAsking);
   const alone = useStore(page, (state) => state.alone);

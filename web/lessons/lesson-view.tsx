@@ -28,13 +28,13 @@ const MARKS = { lane: LaneMarks, time: TimeMarks };
 
 const RoomView = lateView(() => import('./room/room-view.tsx').then((module) => module.RoomView));
 
-/** A lesson for who learns, or what a teacher shows of a step to the room. */
+/** A lesson for a learner, or the view of a step that a teacher shows to the room. */
 export function LessonView({ phone }: { phone: boolean }) {
   const inRoom = useStore(page, ({ place }) => forWhom(place?.detail ?? '').audience === 'room');
   return inRoom ? <RoomView /> : <Learning phone={phone} />;
 }
 
-/** A lesson beside the lanes: where the controls are otherwise; on a phone a sheet below the plot. */
+/** A lesson next to the lanes, in place of the controls; on a phone a sheet below the plot. */
 function Learning({ phone }: { phone: boolean }) {
   useLessonKeys();
   const { lesson, fault, at } = useOpenLesson(MARKS);
@@ -84,7 +84,7 @@ function Open({ lesson, at, phone }: { lesson: Lesson; at: number; phone: boolea
   const short = useMatches('(max-height: 520px)');
   const brief = phone || short;
   const answered = useLesson((state) => state.answers[state.at] !== undefined);
-  // Where the sheet was pushed down: what comes next is for reading, and brings it up.
+  // The step and state at which the user pushed the sheet down; with the next one it comes up again, to be read.
   const here = `${at} ${answered}`;
   const [lowAt, setLowAt] = useState<string | null>(null);
   const low = lowAt === here;
@@ -113,10 +113,10 @@ function Open({ lesson, at, phone }: { lesson: Lesson; at: number; phone: boolea
   );
 }
 
-/** One segment a step; each leads to its own. */
+/** One segment for each step, which opens it. */
 function Segments({ lesson, at }: { lesson: Lesson; at: number }) {
   return (
-    <nav className="lesson-steps" aria-label={say.steps}>
+    <nav className={`lesson-steps${lesson.steps.length < 10 ? '' : ' many'}`} aria-label={say.steps}>
       {lesson.steps.map(({ title }, i) => (
         <button
           key={title}
@@ -137,16 +137,16 @@ interface FootProps {
   readonly first: boolean;
   readonly last: boolean;
   readonly phone: boolean;
-  /** There is little room: Next first shows what is still to be read. */
+  /** There is little room: Next first scrolls to text not read yet. */
   readonly brief: boolean;
 }
 
-/** Back and Next, always at the same place. */
+/** Back and Next, always in the same place. */
 function Foot({ first, last, phone, brief }: FootProps) {
   const asking = useLesson(isAsking);
   const held = useLesson((state) => state.held !== null);
   const predict = useLesson((state) => stepOf(state)?.predict);
-  const alone = useStore(page, (state) => state.alone);
+  const alone = useStore(page, (state) => state.alone !== null);
   return (
     <div className="lesson-foot">
       <button type="button" className="btn line" disabled={first} onClick={() => turn(-1)}>
@@ -178,7 +178,7 @@ function Foot({ first, last, phone, brief }: FootProps) {
   );
 }
 
-/** On a phone the player stands in the sheet, within reach of the thumb. */
+/** On a phone the player is in the sheet, within reach of the thumb. */
 function PhoneClock() {
   const stage = useStage();
   return (

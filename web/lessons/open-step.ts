@@ -1,5 +1,5 @@
 import * as words from '#words/lessons/lesson-registry';
-import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
+import type { Lane, LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
 import { allHold } from '../../src/lessons/condition.ts';
 import { type Lesson, OWN, type Step } from '../../src/lessons/lesson.ts';
 import { readReference, subject } from '../../src/lessons/notation.ts';
@@ -7,14 +7,17 @@ import { GIVES_AWAY, type Hideable } from '../../src/lessons/step-shape.ts';
 import { cut } from '../../src/parameters/quoted.ts';
 import { messageOf } from '../../src/parameters/thrown.ts';
 import { loaded } from '../browser/load-fault.ts';
+import { measuredRun } from '../course/measured-run.ts';
 import { keepProgress, progressIn, stepsDone } from '../course/progress.ts';
 import { loadLesson } from '../course/registry.ts';
 import { type Audience, CLOSED, isAsking, type LessonState, learning, stepOf } from '../course/state.ts';
+import { withProgram } from '../program/set-program.ts';
 import { wantReplicates } from '../store/actions/replicates.ts';
 import { openScenario } from '../store/actions/scenario.ts';
 import { openPlace, turnPage, turnTo } from '../store/address/place.ts';
 import { CARRIED } from '../store/address/place-name.ts';
 import { page } from '../store/page.ts';
+import { requireLeave } from '../store/programs.ts';
 import { dismissGhost } from '../store/run/ghost.ts';
 import { allLanes, drawn } from '../store/run/lane-data.ts';
 import { stage } from '../store/stage.ts';
@@ -23,13 +26,13 @@ import { clampStep, lab } from '../store/store.ts';
 import { detailFor, forWhom } from './audience.ts';
 import { filled, isKnown } from './fill.ts';
 import { forgetGiven, givenIn, keepGiven } from './given.ts';
-import { isTruthShown, measuredRun } from './run.ts';
+import { isTruthShown } from './run.ts';
 
-/** What the page showed before the lesson, to be given back. */
+/** Restores what the page showed before the lesson. */
 let before: (() => void) | null = null;
 let stopWatching: (() => void) | null = null;
 
-/** Opens what a place’s detail names: "the-event-trigger.4"; without a step, where it was left. */
+/** Opens the lesson of a place’s detail, "the-event-trigger.4"; without a step, at the step where the user left it. */
 async function openLesson(detail: string): Promise<void> {
   const { address, audience } = forWhom(detail);
   if (address.startsWith(CARRIED)) return openCarried(detail, address, audience);
@@ -43,7 +46,9 @@ async function openLesson(detail: string): Promise<void> {
     if (page.getState().place?.detail !== detail) return;
     if (!isStepOf(next, number))
       throw new Error(words.noStep({ title: next.title, step: cut(number), steps: next.steps.length }));
-    // What the teacher has answered alone is no answer of the class.
+    if (name.startsWith(OWN)) await requireLeave(...next.steps.map(({ scenario }) => scenario));
+    if (page.getState().place?.detail !== detail) return;
+    // Answers that the teacher gave alone are not shown to the class.
     learning.setState({ ...CLOSED, lesson: next, audience, ...(audience !== 'room' && givenIn(next)) });
     const at = number ? Number(number) : (progressIn(name)?.step ?? 1);
     if (!number) turnTo(detailFor(`${name}.${clampStep(at, next.steps.length)}`, audience));
@@ -64,7 +69,7 @@ function asked(detail: string): { name: string; number: string } {
 const isStepOf = ({ steps }: Lesson, number: string): boolean =>
   number === '' || (/^[1-9]\d?$/.test(number) && Number(number) <= steps.length);
 
-/** Keeps the lesson that an address carries, and opens it under the address that it then has. */
+/** Keeps the lesson contained in an address, and opens it at its new address. */
 async function openCarried(detail: string, address: string, audience: Audience): Promise<void> {
   remember();
   learning.setState(CLOSED);
@@ -77,38 +82,48 @@ async function openCarried(detail: string, address: string, audience: Audience):
   }
 }
 
-/** Says what is wrong with a lesson, unless another place has been opened since. */
+/** Shows what is wrong with a lesson, unless another place has been opened in the meantime. */
 function refuse(detail: string, error: unknown): void {
   if (page.getState().place?.detail !== detail) return;
   learning.setState({ ...CLOSED, fault: messageOf(error) });
 }
 
-/** Shows a step on its own scene, from its beginning; what was answered before stays answered. */
+/** Shows a step on its own scene, from its beginning; earlier answers are kept. */
 function showStep(wanted: number): void {
-  const { lesson, answers } = learning.getState();
+  const { lesson, answers, written } = learning.getState();
   if (!lesson) return;
   const at = clampStep(wanted + 1, lesson.steps.length) - 1;
   const step = lesson.steps[at];
   learning.setState({ at, draft: [], target: 0, held: null, truth: false });
   keepHowFar();
   const t = answers[at] && step.afterwards ? step.afterwards : step.t;
-  // First what is to be seen: nothing else may be, not for a moment.
+  // Hide things first, so that nothing hidden is visible even for a moment.
   setStage();
-  openScenario({ ...step.scenario, view: { ...step.scenario.view, step: t } }, false);
+  openScenario({ ...sceneOf(step, written[at]), view: { ...step.scenario.view, step: t } }, false);
   hideFuture();
   lab.temporal.getState().clear();
   dismissGhost();
   if (step.seeds) wantReplicates(Math.max(step.seeds, lab.getState().replicates.wanted));
   stopWatching ??= lab.subscribe(watchTask);
   const { scenario } = lab.getState();
-  // Where the part cannot be fetched, the lesson goes without a picture.
+  // If this module cannot be loaded, the lesson stays without a picture.
   if (lesson.name.startsWith(OWN))
     import('../course/own/picture.ts')
       .then(({ pictureLesson }) => pictureLesson(lesson.name, scenario))
       .catch(() => {});
 }
 
-/** Keeps out of sight what the step does not show, and while it asks, what would give the answer away. */
+/** The scene of a step, with the program that the learner wrote in it. */
+function sceneOf({ scenario, controls }: Step, program: string | undefined): Scenario {
+  if (program === undefined) return scenario;
+  const isIts = ({ id }: Lane) => controls.includes(`lanes.${id}.parameters.program`);
+  return {
+    ...scenario,
+    lanes: scenario.lanes.map((lane) => (isIts(lane) ? withProgram(lane, program) : lane)),
+  };
+}
+
+/** Hides what the step hides and, while its question is open, what would give the answer away. */
 export function setStage(): void {
   const state = learning.getState();
   const step = stepOf(state);
@@ -119,7 +134,7 @@ export function setStage(): void {
   const hidden = new Set<Hideable>([...step.without, ...given, ...also]);
   if (state.truth) hidden.delete('truth');
   const inRoom = state.audience === 'room';
-  // There stand the guesses.
+  // The guesses are shown in place of the strip.
   if (inRoom && step.predict?.place) hidden.add('strip');
   const front = onPhone(step, state.target);
   stage.setState({
@@ -127,19 +142,19 @@ export function setStage(): void {
       title: state.lesson.title,
       scene: step.scenario.title,
       lanes: step.compared ?? step.lanes ?? null,
-      // From the last row fewer plots are seen.
+      // Fewer plots can be seen from the last row.
       plots: inRoom && step.panel ? front : (step.lanes ?? null),
       front,
       panel: step.panel ?? null,
       reach: step.predict?.curve ? (step.predict.to ?? 0) : 0,
       hidden: [...hidden],
-      // A round that a person plays has no clock before it is played.
+      // A round for the learner has no clock before it is played.
       resting: asking || inRoom || step.you !== undefined,
     },
   });
 }
 
-/** Keeps which step is open, and that it is done unless it asks something. */
+/** Stores which step is open, and that a step without an open question is done. */
 function keepHowFar(): void {
   const state = learning.getState();
   const { lesson, at, audience } = state;
@@ -150,7 +165,7 @@ function keepHowFar(): void {
   keepProgress(lesson.name, { step: at + 1, finished: done.size === lesson.steps.length, done: [...done] });
 }
 
-/** What a phone shows of the step’s lanes: the one asked about; else what the step says, or all where there is no panel. */
+/** The lanes of a step that a phone shows: the one asked about; else as the step says, or all where there is no panel. */
 function onPhone(step: Step, target: number): readonly LaneLetter[] {
   const about = step.lanes ?? step.compared ?? step.scenario.lanes.map(({ id }) => id);
   const asked = subjectLane(step, target);
@@ -159,13 +174,13 @@ function onPhone(step: Step, target: number): readonly LaneLetter[] {
   return front.length > 0 ? front : about;
 }
 
-/** The lane that the thing asked now is about. */
+/** The lane of the current part of the question. */
 function subjectLane({ predict, t }: Step, target: number): LaneLetter | null {
   const reference = predict?.place?.[target] ?? predict?.level;
   return reference ? subject(readReference(reference), t).lane : null;
 }
 
-/** The future is hidden by the view, as the viewer’s own wish is; no entry for undo. */
+/** Hides the future as an option of the view, the same as if the viewer had chosen it; not an undo entry. */
 function hideFuture(): void {
   const hide = stage.getState().stage?.hidden.includes('future') ?? false;
   const { scenario, shown } = lab.getState();
@@ -181,7 +196,7 @@ function hideFuture(): void {
   history.resume();
 }
 
-/** The truth on or off, where a step leaves that to the learner. */
+/** Shows or hides the truth, where a step lets the learner choose. */
 export function showTruth(truth: boolean): void {
   learning.setState({ truth });
   setStage();
@@ -189,14 +204,14 @@ export function showTruth(truth: boolean): void {
   watchTask();
 }
 
-/** Whether records of a lane or its frame at the step shown are still to come. */
+/** Whether records of a lane, or its frame at the step shown, are not computed yet. */
 const isUnderWay = (state: LabState): boolean =>
   allLanes(drawn(state)).some(
     ({ run: { status, records, frame } }) =>
       status === 'running' || (status === 'done' && frame?.t !== Math.min(state.t, records.length)),
   );
 
-/** Says that a task is done, from what has been computed; it stays done. */
+/** Marks a task as done, based on what has been computed; it stays done. */
 function watchTask(): void {
   const state = learning.getState();
   const task = stepOf(state)?.task;
@@ -205,12 +220,12 @@ function watchTask(): void {
   if (now.shown !== now.scenario) return;
   const run = measuredRun(now, isTruthShown());
   if (allHold(run, task.until) !== true) return;
-  // What is done is said once, with its figures: they may still be on their way.
+  // The text is filled in only once, so it waits until its numbers are computed.
   if (!isKnown(task.done, run) && isUnderWay(now)) return;
   learning.setState({ done: { ...state.done, [state.at]: filled(task.done, run) } });
 }
 
-/** The question has been answered, or is to be shown: everything comes into sight. */
+/** The question has been answered, or its answer requested: nothing is hidden for it any more. */
 export function answer(given: LessonState['answers'][number]): void {
   const state = learning.getState();
   const step = stepOf(state);
@@ -223,7 +238,7 @@ export function answer(given: LessonState['answers'][number]): void {
   watchTask();
 }
 
-/** The answer goes out of sight again, and the question is as it was: in front of a class. */
+/** In front of a class: hides the answer again and reopens the question. */
 export function askAgain(): void {
   const state = learning.getState();
   const step = stepOf(state);
@@ -235,7 +250,7 @@ export function askAgain(): void {
   lab.setState({ t: step.t });
 }
 
-/** The step after or before; at the end the lesson is left for the next one in the library. */
+/** The next or previous step; after the last one, the library's lessons. */
 export function turn(by: 1 | -1): void {
   const state = learning.getState();
   if (!state.lesson || (by === 1 && isAsking(state))) return;
@@ -250,7 +265,7 @@ function finish({ name }: Lesson): void {
   openPlace({ name: 'library', detail: 'lessons' });
 }
 
-/** From a lesson's end to another one, where that was left. */
+/** From the end of a lesson to another one, at the step where the user left it. */
 export function goOnWith(next: string, { name }: Lesson): void {
   forgetGiven(name);
   turnPage(detailFor(next, learning.getState().audience));
@@ -289,7 +304,7 @@ function remember(): void {
   };
 }
 
-/** Gives back what was there before the lesson. */
+/** Restores what was there before the lesson. */
 function closeLesson(): void {
   stopWatching?.();
   stopWatching = null;
@@ -300,14 +315,14 @@ function closeLesson(): void {
   stage.setState({ givingBack: false });
 }
 
-/** Keeps what has been answered or done since. */
+/** Stores new answers and tasks done. */
 function keepNews(now: LessonState, before: LessonState): void {
-  const news = now.answers !== before.answers || now.done !== before.done;
+  const news = now.answers !== before.answers || now.done !== before.done || now.written !== before.written;
   if (news && now.lesson && now.lesson === before.lesson && now.audience !== 'room')
     keepGiven(now.lesson, now);
 }
 
-/** Follows the address from step to step, and out. At once, so that what is opened next finds the page as it was. */
+/** Follows the address through the steps, and out. Runs at once, so that whatever opens next finds the page restored. */
 export function followLesson(): () => void {
   const follow = () => {
     const { place } = page.getState();

@@ -7,8 +7,8 @@ import { visitPlace } from '../store/address/place.ts';
 import { page } from '../store/page.ts';
 
 /**
- * A round of “You” on the step's scene: the learner chooses the queries. Esc or Back comes to the step again, and so does
- * Esc once the truth has come in; a round left half way goes on.
+ * A round of “You” on the step's scene: the learner chooses the queries. Esc or Back returns to the step, and so does
+ * Esc once the truth is shown; an unfinished round can be continued.
  */
 export function Round({ step, round }: { step: Step; round: RoundSettings }) {
   const dealt = roundOf(step.scenario, round);
@@ -26,7 +26,7 @@ export function Round({ step, round }: { step: Step; round: RoundSettings }) {
   );
 }
 
-/** The scene as a game that nobody has begun: the learner beside the rivals, with the letter after theirs. */
+/** The scene as a game without queries yet: the rivals, and the learner with the letter after theirs. */
 export function roundOf(scenario: Scenario, { steps, rivals }: RoundSettings): Scenario {
   const lanes = scenario.lanes.filter(({ id }) => rivals.includes(id));
   const id = LANE_LETTERS.find((letter) => lanes.every((lane) => lane.id !== letter)) ?? 'F';

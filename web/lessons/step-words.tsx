@@ -20,11 +20,11 @@ interface StepWordsProps {
   readonly step: Step;
   readonly lesson: Lesson;
   readonly phone: boolean;
-  /** There is little room: what came out stands on top, and above what is still to be done. */
+  /** There is little room: the result is on top, above what is still to be done. */
   readonly brief: boolean;
 }
 
-/** The words of a step: what it shows, what it asks, what came out, what is to be done. */
+/** The words of a step: description, question, result and task. */
 export function StepWords({ step, lesson, phone, brief }: StepWordsProps) {
   const run = useMeasuredRun();
   const asking = useLesson(isAsking);
@@ -32,7 +32,7 @@ export function StepWords({ step, lesson, phone, brief }: StepWordsProps) {
   const done = useLesson((state) => state.done[state.at]);
   const held = useLesson((state) => state.held);
   const words = useRef<HTMLDivElement>(null);
-  // What has just come is brought into sight: what came out, then the task as it is done.
+  // Scrolls to what is new: the result, then the completed task.
   useEffect(() => {
     if (brief && answer !== undefined && done === undefined) toClosing(words.current);
     else if (answer !== undefined || done !== undefined) toTask(words.current);
@@ -64,7 +64,7 @@ interface ShownProps {
 
 type Closed = { readonly closing: React.ReactNode };
 
-/** The words from their beginning, and the question below them. */
+/** The words from the beginning, with the question below. */
 function Opening({ step, answer, run, phone, closing }: ShownProps & Closed & { phone: boolean }) {
   return (
     <>
@@ -76,7 +76,7 @@ function Opening({ step, answer, run, phone, closing }: ShownProps & Closed & { 
   );
 }
 
-/** What came out on top, and the words and the question folded to one line, which opens again. */
+/** The result on top, with the words and the question folded into one line that opens again. */
 function Concluded({ step, answer, run, closing }: ShownProps & Closed & { answer: Answer }) {
   if (!step.predict) return null;
   const asked = { predict: step.predict, answer, run };
@@ -111,7 +111,7 @@ function Explained({ step, run }: Pick<ShownProps, 'step' | 'run'>) {
   );
 }
 
-/** What to take from the step, and what to leave it with. */
+/** The conclusion of the step, and its closing question. */
 function Closing({ step, run }: Pick<ShownProps, 'step' | 'run'>) {
   return (
     <>
@@ -146,7 +146,7 @@ function StepTask({ step, done, run }: Pick<ShownProps, 'step' | 'run'> & { done
   );
 }
 
-/** What the sentences rest on. */
+/** What the sentences are based on. */
 function Grounds({ lesson: { evidence }, step }: { lesson: Lesson; step: Step }) {
   if (step.cites.length === 0) return null;
   return (
@@ -164,7 +164,7 @@ function Grounds({ lesson: { evidence }, step }: { lesson: Lesson; step: Step })
   );
 }
 
-/** Answer and completion, read out. */
+/** Announces the answer and the completed task to a screen reader. */
 function Told({ step, answer, done, run }: ShownProps & { done: string | undefined }) {
   const said = answer && step.predict && comparison(step.predict, answer, run);
   const text = done ?? (said ? filled(said.text, run, said.words) : '');

@@ -5,7 +5,7 @@ import type { MeasuredRun } from '../../src/lessons/measures/spec.ts';
 import { ControlRow } from './control-row.tsx';
 import { Marked, Words } from './words.tsx';
 
-/** One thing to do: the ring becomes a tick when the page has noticed it. */
+/** One task: its ring becomes a tick when the page finds it done. */
 export function TaskBlock({
   task,
   done,

@@ -7,12 +7,12 @@ import { notify } from '../store/page.ts';
 import { turn } from './open-step.ts';
 import { choose, commit, moveAim, showAnswer } from './predict/aim.ts';
 
-/** Where all keys belong to what has the focus. */
-const OWN_KEYS = '[role="menu"], [role="dialog"]';
-/** Where all but Alt ← → do. */
+/** Elements in which all keys belong to the focused element. */
+const OWN_KEYS = '[role="menu"], [role="dialog"], [contenteditable]';
+/** Elements in which all keys but Alt ← → do. */
 const FIELD = 'input:not([type="range"], [type="checkbox"]), textarea';
 
-/** Alt ← → Back and Next; while something is asked ← → ↑ ↓ aim, Shift by ten, Enter answers, 1 2 3 choose; Esc leaves, R says why not. */
+/** Alt ← → go back and on; while a question is open ← → ↑ ↓ aim, Shift by ten, Enter answers, 1 2 3 choose; Esc leaves, R says why not. */
 export function useLessonKeys(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -21,7 +21,7 @@ export function useLessonKeys(): void {
       const action = target.matches(FIELD) ? fieldAction(event, target) : keyAction(event, target);
       if (!action) return;
       event.preventDefault();
-      // A plot that has the focus would read values off by the same keys.
+      // Otherwise a focused plot would read values with the same keys.
       event.stopImmediatePropagation();
       action();
     };
@@ -30,11 +30,11 @@ export function useLessonKeys(): void {
   }, []);
 }
 
-/** The words have the focus: the page's keys work, and Page Up and Page Down scroll them. */
+/** Focuses the words: the page's keys work, and Page Up and Page Down scroll the words. */
 export const focusWords = (): void =>
   document.querySelector<HTMLElement>('.lesson-body')?.focus({ preventScroll: true });
 
-/** Enter leaves a field for the words; what is typed is committed before another step is opened. */
+/** Enter moves the focus from a field to the words; typed text is committed before another step opens. */
 function fieldAction(event: KeyboardEvent, field: Element): (() => void) | null {
   if (event.key === 'Enter')
     requestAnimationFrame(() => document.activeElement === document.body && focusWords());

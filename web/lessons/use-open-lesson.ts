@@ -3,7 +3,7 @@ import { useLesson } from '../course/state.ts';
 import { type Overlays, overlays } from '../plot/overlays.ts';
 import { followLesson } from './open-step.ts';
 
-/** What is open of the lesson that the address names; while its view stands, its marks lie over the plots. */
+/** The open lesson that the address names; its marks are drawn over the plots while the view is mounted. */
 export function useOpenLesson(marks: Overlays) {
   useEffect(() => {
     overlays.setState(marks);

@@ -7,16 +7,16 @@ import { filled } from './fill.ts';
 interface WordsProps {
   readonly text: string;
   readonly run: MeasuredRun;
-  /** Of the guess: you, truth, apart. */
+  /** Words for placeholders of a comparison: you, truth, apart. */
   readonly words?: Readonly<Record<string, string>>;
 }
 
-/** A lesson’s words: symbols, strong words, lanes by their badge, numbers read off the run. */
+/** A text of a lesson: symbols, strong words, badges of lanes, numbers filled in from the run. */
 export function Words({ text, run, words }: WordsProps) {
   return <Marked text={filled(text, run, words)} />;
 }
 
-/** The same where nothing is to be filled in. */
+/** The same without anything to fill in. */
 export function Marked({ text }: { text: string }) {
   return text.split(/\[([A-F])\]/).map((part, i) =>
     i % 2 === 1 ? (

@@ -44,6 +44,9 @@ export function lessonsShelf(onRemoved: () => void): Shelf {
         <button type="button" className="shelf-way" onClick={chooseOwnLesson}>
           {words.openZip}
         </button>
+        <button type="button" onClick={() => openPlace({ name: 'make', detail: '' })}>
+          {words.makeLesson}
+        </button>
       </>
     ),
     entries: lessons.map((lesson) => lessonEntry(lesson, begun && lesson === next, onRemoved)),
@@ -94,7 +97,7 @@ function stateOf({ begun, done, steps, minutes }: LessonEntry): string {
 export const scenesShelf = (): Shelf => ({
   name: 'scenes',
   title: words.scenes,
-  entries: SCENES.map(({ id, name, line, scenario }) => ({
+  entries: SCENES.map(({ id, name, line, opens, scenario }) => ({
     id: `scene ${id}`,
     name,
     line,
@@ -102,7 +105,8 @@ export const scenesShelf = (): Shelf => ({
     picture: SCENE_PICTURES[id] ?? null,
     open: () => {
       leaveForRun();
-      openScenario(scenario, true);
+      openScenario(scenario, opens === undefined);
+      if (opens) openPlace({ name: opens, detail: '' });
     },
   })),
 });

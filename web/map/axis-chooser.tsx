@@ -1,19 +1,19 @@
 import * as words from '#words/map/map';
 import { messageOf } from '../../src/parameters/thrown.ts';
 import { type Axis, parseAxis } from '../../src/replicates/sweep/axes.ts';
+import { type AxisChoice, axisOf } from '../answers/map/axis-choices.ts';
 import { useTypedField } from '../forms/typed-field.tsx';
 import { useEditedScenario } from '../store/hooks.ts';
 import { IconDown } from '../ui/icons.tsx';
 import { MathText } from '../ui/math-text.tsx';
 import { PopoverButton } from '../ui/overlay/open-button.tsx';
-import { type AxisChoice, axisOf } from './axis-choices.ts';
 
 interface AxisChooserProps {
-  /** Before the button. */
+  /** Text before the button. */
   readonly word: string;
   readonly face: string;
   readonly label: string;
-  /** Of what opens. */
+  /** Title of the popover. */
   readonly title: string;
   readonly axis: Axis | null;
   readonly mayBeNone?: boolean;
@@ -21,7 +21,7 @@ interface AxisChooserProps {
   readonly onAxis: (axis: Axis | null) => void;
 }
 
-/** An axis: which number, and its values. */
+/** Choice of an axis: its number and its values. */
 export function AxisChooser({ word, face, label, title, ...rest }: AxisChooserProps) {
   return (
     <span className="map-axis">

@@ -1,3 +1,4 @@
+import { useStore } from 'zustand';
 import * as words from '#words/map/map';
 import { formatRegret } from '../../src/picture/format.ts';
 import { shareInterval } from '../../src/replicates/comparison/wins.ts';
@@ -5,6 +6,7 @@ import type { MapPlan } from '../../src/replicates/map/map-plan.ts';
 import type { CellPair, CellReport, MapReport } from '../../src/replicates/map/map-report.ts';
 import { listed } from '../../words/listed.ts';
 import { useLocked } from '../store/hooks.ts';
+import { isShut, page } from '../store/page.ts';
 import { Badge } from '../ui/badge.tsx';
 import { MathText } from '../ui/math-text.tsx';
 import { cellName } from './cell-words.ts';
@@ -18,10 +20,11 @@ interface CellPanelProps {
   readonly cell: number;
 }
 
-/** What one cell says: who is left, who was struck out by whom, and each pair's seeds. */
+/** Details of a cell: the lanes that remain, which lane eliminated which, and the seeds of each pair. */
 export function CellPanel({ report, names, cell }: CellPanelProps) {
   const told = report.cells[cell];
   const locked = useLocked();
+  const shut = useStore(page, isShut);
   return (
     <aside className="map-cell-panel">
       <div aria-live="polite">
@@ -34,7 +37,7 @@ export function CellPanel({ report, names, cell }: CellPanelProps) {
           <Pairs report={report} cell={told} />
         </>
       )}
-      {!locked && (
+      {!locked && !shut && (
         <p className="map-ways">
           <button type="button" className="btn solid" onClick={() => openCell(report, names, cell)}>
             {words.openWorld}
@@ -67,7 +70,7 @@ function Standing({ report, cell }: { report: MapReport; cell: CellReport }) {
   );
 }
 
-/** Lanes by their means: left, or struck out by whom after how many seeds. */
+/** Lanes ordered by their means: remaining, or eliminated by which lane after how many seeds. */
 function Lanes({ report, cell }: { report: MapReport; cell: CellReport }) {
   const names = useMapNames(report);
   const lanes = report.lanes.map((_, lane) => lane).sort((a, b) => cell.means[a] - cell.means[b]);
@@ -120,8 +123,9 @@ function Pairs({ report, cell }: { report: MapReport; cell: CellReport }) {
 }
 
 /**
- * Seeds won, the same, lost, the better lane at the left; the share of wins with its interval at the map's level, which leaves out
- * the middle exactly where the evidence strikes. Half of the seeds that differ is the middle of the bar.
+ * Seeds won, tied and lost, with the better lane on the left. The share of wins has an interval at the map's
+ * level, which excludes the middle exactly if the evidence eliminates a lane. The middle of the bar is half
+ * of the seeds that differ.
  */
 function PairBar({ report, pair, seeds }: { report: MapReport; pair: CellPair; seeds: number }) {
   const [a, b] = pair.a >= pair.b ? pair.lanes : [pair.lanes[1], pair.lanes[0]];

@@ -11,7 +11,7 @@ export function cellName({ cells }: MapReport, names: readonly string[], cell: n
   return up === undefined ? words.stripCell({ across, x }) : words.cell({ across, x, up, y });
 }
 
-/** Who is left in a cell, after how many seeds. */
+/** The lanes that remain in a cell, and after how many seeds. */
 export function cellText({ left, struck, seeds }: CellReport, lanes: readonly string[]): string {
   if (seeds === 0) return words.notLookedAt;
   if (struck.length === 0) return words.nobodyStruck(seeds);

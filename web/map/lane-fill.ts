@@ -1,9 +1,9 @@
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
 
-/** px of a stripe. */
+/** Width of a stripe, in px. */
 const STRIPE = 8;
 
-/** A lane's colour where it alone is left, else stripes of all that are. */
+/** The colour of the only remaining lane, or stripes of all remaining lanes. */
 export function fillOf(letters: readonly LaneLetter[]): string {
   const colours = letters.map((letter) => `var(--lane-${letter.toLowerCase()})`);
   if (colours.length === 1) return colours[0];

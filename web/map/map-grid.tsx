@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useRef } from 'react';
+import { useStore } from 'zustand';
 import * as words from '#words/map/map';
 import { formatTick } from '../../src/picture/format.ts';
 import { gridOf } from '../../src/replicates/map/map-plan.ts';
 import type { CellReport, MapReport } from '../../src/replicates/map/map-report.ts';
+import { isShut, page } from '../store/page.ts';
 import { Badge } from '../ui/badge.tsx';
 import { MathText } from '../ui/math-text.tsx';
 import { cellName, cellText } from './cell-words.ts';
@@ -12,17 +14,18 @@ import { openCell } from './open-cell.ts';
 
 interface MapGridProps {
   readonly report: MapReport;
-  /** Of the axes. */
+  /** Names of the axes. */
   readonly names: readonly string[];
   readonly chosen: number;
   readonly onChoose: (cell: number) => void;
 }
 
-/** The cells: a table for who hears it, a map for who sees it. Arrows move, Enter opens. */
+/** The cells, as a table for screen readers and a map on screen. Arrow keys move, Enter opens. */
 export function MapGrid({ report, names, chosen, onChoose }: MapGridProps) {
   const grid = useRef<HTMLTableElement>(null);
   const [columns, rows] = gridOf(report.axes);
   const lanes = useMapNames(report);
+  const shut = useStore(page, isShut);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const next = moved(event.key, chosen, columns, rows);
@@ -42,15 +45,19 @@ export function MapGrid({ report, names, chosen, onChoose }: MapGridProps) {
           <MathText text={names[1]} />
         </p>
       )}
-      <table ref={grid} aria-label={words.grid}>
+      <table ref={grid} aria-label={shut ? words.gridAlone : words.grid}>
         <tbody>
           {upTo(rows)
             .reverse()
             .map((row) => (
               <tr key={row}>
-                <th scope="row" className="map-row">
-                  {names.length > 1 && headOf(1, row)}
-                </th>
+                {names.length > 1 ? (
+                  <th scope="row" className="map-row">
+                    {headOf(1, row)}
+                  </th>
+                ) : (
+                  <td className="map-row" />
+                )}
                 {upTo(columns)
                   .map((column) => column * rows + row)
                   .map((cell) => (
@@ -115,11 +122,11 @@ function Cell({ report, cell, name, place, chosen, onChoose, onKeyDown }: CellPr
         data-cell={place}
         tabIndex={chosen ? 0 : -1}
         aria-current={chosen}
-        aria-label={name}
         className={`map-cell${alone ? ' alone' : ''}${decided ? '' : ' open'}`}
         onClick={onChoose}
         onKeyDown={onKeyDown}
       >
+        <span className="visually-hidden">{name}</span>
         <span
           className={left.length > 1 ? 'map-fill striped' : 'map-fill'}
           style={left.length > 0 ? { background: fillOf(left) } : undefined}
@@ -135,7 +142,7 @@ function Cell({ report, cell, name, place, chosen, onChoose, onKeyDown }: CellPr
   );
 }
 
-/** Where a key takes the cell; cells stand column by column, each from below. */
+/** The cell after a key press; cells are ordered by columns, each from the bottom. */
 function moved(key: string, cell: number, columns: number, rows: number): number | null {
   const [column, row] = [Math.floor(cell / rows), cell % rows];
   const within = (value: number, count: number) => Math.max(0, Math.min(count - 1, value));

@@ -3,27 +3,28 @@ import * as words from '#words/map/map';
 import { plainMath } from '../../src/picture/math.ts';
 import { type MapAsked, mapDetail } from '../../src/replicates/map/map-address.ts';
 import type { Axis } from '../../src/replicates/sweep/axes.ts';
+import { type AxisChoice, axisName } from '../answers/map/axis-choices.ts';
+import { mapComputation, pauseMap, resumeMap } from '../answers/map/map-computation.ts';
+import { InspectWay } from '../place/inspect-way.tsx';
 import { PlaceHead } from '../place/place-head.tsx';
 import { timeLeft } from '../readings/seeds/replicates.ts';
 import { turnTo } from '../store/address/place.ts';
-import type { AxisChoice } from './axis-choices.ts';
 import { AxisChooser } from './axis-chooser.tsx';
-import { mapComputation, pauseMap, resumeMap } from './map-computation.ts';
 import { SaveMap } from './save-map.tsx';
 
 interface MapHeadProps {
   readonly title: string;
-  /** null: what the address asks for is no map. */
+  /** null: the address does not describe a map. */
   readonly asked: MapAsked | null;
   readonly choices: readonly AxisChoice[];
 }
 
-/** Which numbers the map is over, how far it is, and the way to stop it. */
+/** The axes of the map, its progress, and a button to pause it. */
 export function MapHead({ title, asked, choices }: MapHeadProps) {
   const turn = (axes: readonly (Axis | null)[]) =>
     asked && turnTo(mapDetail({ ...asked, axes: axes.flatMap((axis) => axis ?? []) }));
   const [across, up = null] = asked?.axes ?? [];
-  const nameOf = ({ path }: Axis) => choices.find((choice) => choice.path === path)?.name ?? path;
+  const nameOf = ({ path }: Axis) => axisName(choices, path);
   return (
     <PlaceHead title={words.map} leave={words.leave}>
       <span className="map-scene">{title}</span>
@@ -51,6 +52,7 @@ export function MapHead({ title, asked, choices }: MapHeadProps) {
         </>
       )}
       <span className="grow" />
+      {asked && <InspectWay subject="winners" title={words.map} />}
       {asked && <Progress axes={asked.axes.map(nameOf)} />}
     </PlaceHead>
   );

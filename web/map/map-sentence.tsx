@@ -1,19 +1,17 @@
 import * as words from '#words/map/map';
 import { countCells, type MapReport } from '../../src/replicates/map/map-report.ts';
 import { listed } from '../../words/listed.ts';
+import { mapNames } from '../answers/map/map-names.ts';
 import { useEditedScenario } from '../store/hooks.ts';
-import { laneNames } from '../store/names.ts';
 import { Badge } from '../ui/badge.tsx';
 import { MathText } from '../ui/math-text.tsx';
 import { fillOf } from './lane-fill.ts';
 
-/** What the lanes of the map are called, with their letters: "B TV-GP-UCB". */
-export function useMapNames({ lanes }: Pick<MapReport, 'lanes'>): readonly string[] {
-  const names = laneNames(useEditedScenario().lanes);
-  return lanes.map(({ id, algorithm }) => names.get(id) ?? algorithm);
-}
+/** Names of the map's lanes. */
+export const useMapNames = (report: Pick<MapReport, 'lanes'>): readonly string[] =>
+  mapNames(report, useEditedScenario());
 
-/** What the cells say, in one sentence that follows from their counts alone. */
+/** A sentence about the cells, based on their counts only. */
 export function mapSentence({ lanes, cells }: MapReport, names: readonly string[], running: boolean): string {
   const { one, some, winners } = countCells(cells);
   const count = { cells: cells.length, state: running ? 'running' : 'done' };
@@ -34,7 +32,7 @@ export function MapSentence({ report, running }: { report: MapReport; running: b
   );
 }
 
-/** Who the letters are, and what colour, stripes and number mean. */
+/** The lanes of the letters, and the meaning of colour, stripes and number. */
 export function MapKey({ report }: { report: MapReport }) {
   const names = useMapNames(report);
   const letters = report.lanes.map(({ id }) => id);

@@ -6,31 +6,46 @@ import type { Scenario } from '../../src/contracts/scenario.ts';
 import { replicatesKey } from '../../src/engine/scenario/run-key.ts';
 import { messageOf } from '../../src/parameters/thrown.ts';
 import { askedBy, type MapAsked, mapDetail } from '../../src/replicates/map/map-address.ts';
-import { USUAL_MOST } from '../../src/replicates/map/map-plan.ts';
+import { mapPlan, USUAL_MOST } from '../../src/replicates/map/map-plan.ts';
+import { countCells, type MapReport } from '../../src/replicates/map/map-report.ts';
+import { type AxisChoice, axisChoices, axisName, preparedAxes } from '../answers/map/axis-choices.ts';
+import { leaveMap, mapComputation, openMap } from '../answers/map/map-computation.ts';
+import { aboutPlan } from '../pictures/about-plan.ts';
+import { type Outcome, useCompleted } from '../place/alone/completed.ts';
 import { turnTo } from '../store/address/place.ts';
 import { useEditedScenario, useHidesWorld } from '../store/hooks.ts';
 import { page } from '../store/page.ts';
-import { type AxisChoice, axisChoices, preparedAxes } from './axis-choices.ts';
 import { CellPanel } from './cell-panel.tsx';
-import { leaveMap, mapComputation, openMap } from './map-computation.ts';
 import { MapGrid } from './map-grid.tsx';
 import { MapHead } from './map-head.tsx';
 import { MapKey, MapSentence } from './map-sentence.tsx';
 
-/** Which lane is more often better where: two numbers, a cell for each combination, and what a cell says. */
+/** Where which lane is better more often: two axes, a cell per combination, and the details of a cell. */
 export function MapView() {
-  if (useHidesWorld()) return <p className="map-note">{words.hidden}</p>;
-  return <OpenMap />;
+  return useHidesWorld() ? <HiddenMap /> : <OpenMap />;
+}
+
+function HiddenMap() {
+  useCompleted(null, words.hidden, outcomeOf);
+  return <p className="map-note">{words.hidden}</p>;
+}
+
+async function outcomeOf({ axes, most, lanes, cells }: MapReport): Promise<Outcome> {
+  const about = await aboutPlan((scenario) => mapPlan({ scenario, axes, most }).plan);
+  const alone = countCells(cells).winners.map((each) => [lanes[each.lane].id, each.cells]);
+  return { ...about, cells: cells.length, alone: Object.fromEntries(alone) };
 }
 
 function OpenMap() {
   const scenario = useEditedScenario();
   const detail = useStore(page, ({ place }) => place?.detail ?? '');
   const key = replicatesKey(scenario);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another look at the same run is the same map
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a different view of the same run is the same map
   const choices = useMemo(() => axisChoices(scenario), [key]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   const { asked, fault } = useMemo(() => wanted(detail, scenario), [detail, key]);
+  const { report, state, error } = useStore(mapComputation);
+  useCompleted(state === 'done' ? report : null, asked ? error : fault, outcomeOf);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
     if (!asked) return;
@@ -60,7 +75,7 @@ function wanted(detail: string, scenario: Scenario): Wanted {
   }
 }
 
-/** Why there is no map, and the way to one. */
+/** Why there is no map, with a button that opens one. */
 function Fault({ text }: { text: string }) {
   const scenario = useEditedScenario();
   const axes = preparedAxes(scenario);
@@ -83,7 +98,7 @@ function Body({ choices }: { choices: readonly AxisChoice[] }) {
   const [chosen, setChosen] = useState<number | null>(null);
   if (!map || !report) return error === null ? null : <Fault text={error} />;
   const cell = Math.min(chosen ?? map.order[0], report.cells.length - 1);
-  const names = map.axes.map(({ path }) => choices.find((choice) => choice.path === path)?.name ?? path);
+  const names = map.axes.map(({ path }) => axisName(choices, path));
   return (
     <div className="map-body">
       <section className="map-main" aria-label={words.map}>

@@ -33,7 +33,7 @@ const text =
   async (saved) =>
     new Blob([await of(saved)], { type });
 
-/** Tables are as `driftlab map` prints them. */
+/** Formats; tables are written as by `driftlab map`. */
 const FILES: readonly (readonly [file: string, label: string, make: Maker])[] = [
   ['svg', words.saveSvg, text(svgOf, 'image/svg+xml')],
   ['png', words.savePng, async (saved) => rasteriseDocument(await svgOf(saved))],
@@ -52,11 +52,11 @@ const FILES: readonly (readonly [file: string, label: string, make: Maker])[] = 
 
 interface SaveMapProps {
   readonly report: MapReport;
-  /** Of the axes. */
+  /** Names of the axes. */
   readonly axes: readonly string[];
 }
 
-/** The finished map as a file. */
+/** Saves the finished map as a file. */
 export function SaveMap({ report, axes }: SaveMapProps) {
   const { title } = useEditedScenario();
   const lanes = useMapNames(report);

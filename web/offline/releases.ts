@@ -16,7 +16,7 @@ const ASK_EVERY_MS = 3_600_000;
 export function startReleases(): void {
   if (!('serviceWorker' in navigator) || !location.protocol.startsWith('http')) return;
   // The service worker fetches the whole release, unless it was here before.
-  if (!navigator.serviceWorker.controller && isMetered()) return;
+  if (!isControlled() && isMetered()) return;
   const worker = new Workbox('./sw.js', { scope: './' });
   let asked = false;
   let told: ServiceWorker | undefined;
@@ -48,12 +48,16 @@ export function startReleases(): void {
   worker
     .register()
     .then((registration) => {
-      if (registration && navigator.serviceWorker.controller) whenInstalled(registration.installing, tell);
+      if (registration && isControlled()) whenInstalled(registration.installing, tell);
       setInterval(() => registration?.update().catch(() => {}), ASK_EVERY_MS);
     })
     // Where the browser refuses, everything works as long as the server is there.
     .catch(() => {});
 }
+
+/** Whether this page's own service worker answers it; in a language's folder it can be that of the English page above. */
+const isControlled = (): boolean =>
+  navigator.serviceWorker.controller?.scriptURL === new URL('./sw.js', location.href).href;
 
 /** Workbox hears of a release that begins to be installed later, or waits by now; not of one that is on its way. */
 function whenInstalled(release: ServiceWorker | null, tell: (release: ServiceWorker) => void): void {

@@ -1,10 +1,5 @@
-import {
-  addPlugins,
-  cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  precacheAndRoute,
-} from 'workbox-precaching';
-import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
+import { addPlugins, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { ENGINES_CACHE } from '../browser/engines-cache.ts';
 
@@ -81,9 +76,14 @@ async function fetchAgain(
 
 addPlugins([onlyWhole]);
 precacheAndRoute(files.filter(({ url }) => !ON_USE.test(url)));
-cleanupOutdatedCaches();
-// Where the page stands in another one's frame its address has a query. The docs beside the page have pages of their own.
-registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: [/\/docs\/[^?]*$/] }));
+// Where the page stands in another one's frame its address has a query. The docs beside the page and its other languages have
+// pages of their own.
+const beside = ({ pathname }: URL) =>
+  /^(docs|[a-z]{2})\//.test(pathname.slice(new URL('./', location.href).pathname.length));
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && !beside(url),
+  createHandlerBoundToURL('index.html'),
+);
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && ON_USE.test(url.pathname),
   new CacheFirst({ cacheName: 'driftlab-figures', plugins: [onlyWhole] }),

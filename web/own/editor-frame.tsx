@@ -4,21 +4,24 @@ import * as words from '#words/own/own';
 import { leavePlace } from '../store/address/place.ts';
 
 interface EditorFrameProps {
-  /** As the tab was given them. */
+  /** The row of tabs, as passed to the tab. */
   readonly tabs: ReactNode;
   /** Sections of the controls column (`className="sec"`). */
   readonly controls: ReactNode;
   /** Panels of the right column (`className="panel"`). */
   readonly insight: ReactNode;
-  /** Puts what is in work into the lanes; null while there is nothing that could run. */
+  /** Puts the objective being edited into the lanes; null while nothing could run. */
   readonly onUse: (() => void) | null;
-  /** What is edited, and its picture. */
+  /** What is edited, with its picture. */
   readonly children: ReactNode;
 }
 
-/** Three columns under the header: sliders, the tab's own, what helps. "Use in the lanes" or Ctrl Enter uses it, Esc leaves. */
+/**
+ * Three columns under the header: sliders, the tab's content, help. "Use in the lanes" or Ctrl Enter puts it
+ * in the lanes, Esc leaves.
+ */
 export function EditorFrame({ tabs, controls, insight, onUse, children }: EditorFrameProps) {
-  // Before it is seen that it can be used: who presses at once is heard.
+  // Registered before the first paint, so that an early key press is not missed.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;

@@ -1,7 +1,7 @@
 import './name-section.css';
 import * as words from '#words/own/own';
 
-/** What the scene will be called. */
+/** Field for the scene's name. */
 export function NameSection({ name, onChange }: { name: string; onChange: (name: string) => void }) {
   return (
     <section className="sec" aria-labelledby="own-name-title">

@@ -2,7 +2,7 @@ import * as words from '#words/own/place';
 import { PlaceFrame } from '../place/place-frame.tsx';
 import { placeView } from '../place/place-view.ts';
 
-// Only who brings an objective of their own needs the editor.
+// Loaded only when the editor is opened.
 const OwnView = placeView(() => import('./own-view.tsx').then((module) => module.OwnView));
 
 /** The editor of a custom objective: typed, drawn, or read from a table. */

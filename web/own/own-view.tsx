@@ -4,7 +4,7 @@ import { useEditedScenario } from '../store/hooks.ts';
 import { Region } from '../ui/region.tsx';
 import { OWN_TABS } from './registry.ts';
 
-/** The tab that the address names; where it names none, that of the objective in the lanes. */
+/** The tab that the address names; if it names none, the tab of the objective in the lanes. */
 export function OwnView({ tab, phone }: { tab: string; phone: boolean }) {
   const { objective } = useEditedScenario();
   const named = OWN_TABS.find((candidate) => candidate.id === tab);
@@ -22,7 +22,7 @@ function Tabs({ open }: { open: string }) {
   const go = (step: number) => {
     const next = OWN_TABS[(at + step + OWN_TABS.length) % OWN_TABS.length].id;
     turnTo(next);
-    // Once the other tab is drawn.
+    // When the other tab is drawn.
     requestAnimationFrame(() => document.getElementById(`own-tab-${next}`)?.focus());
   };
   return (

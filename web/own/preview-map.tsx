@@ -10,7 +10,7 @@ import { Marks } from '../plot/marks.tsx';
 import { timeAxis, timeFrame } from '../time/time-frame.ts';
 import { useSize } from '../ui/use-size.ts';
 
-/** An objective over time, before it is run. */
+/** Values of an objective over time, before it is run. */
 export interface Preview {
   readonly candidates: CandidateSet;
   /** `T × N` row-major, t slow. */
@@ -23,7 +23,7 @@ export interface Preview {
 const LEFT = 34;
 const TOP = 24;
 
-/** Map of x over t with the optimum's path and the changes; a chip at one step. */
+/** Map of x over t with the optimum's path and the changes; a label at one step. */
 export function PreviewMap({ preview, step }: { preview: Preview; step: number | null }) {
   const [box, size] = useSize<HTMLDivElement>();
   const { candidates, values, starIndex, changePoints } = preview;

@@ -6,13 +6,16 @@ export interface OwnTabProps {
   readonly phone: boolean;
 }
 
-/** One way to a custom objective. */
+/** A way to make a custom objective. */
 export interface OwnTab {
   /** Its part of the address: `#own/<id>`. */
   readonly id: string;
   readonly title: string;
-  /** Whether an objective of this id is edited here: the editor opens at its tab. */
+  /** Whether objectives with this id are edited here; the editor then opens at this tab. */
   readonly edits: (objectiveId: string) => boolean;
-  /** Draws an `EditorFrame`. What is in work must outlast it: another tab, or the lanes, may be looked at in between. */
+  /**
+   * Draws an `EditorFrame`. The edited state must outlast it, because the user may look at another tab or the
+   * lanes in between.
+   */
   readonly Editor: ComponentType<OwnTabProps>;
 }

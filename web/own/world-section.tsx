@@ -4,16 +4,16 @@ import type { Setting } from '../../src/engine/scenario/settings.ts';
 import { NumberRow } from '../forms/number-row.tsx';
 
 interface WorldSectionProps {
-  /** Noise, horizon, grid: what applies, with this objective's defaults and ranges. */
+  /** Settings that apply, such as noise, horizon and grid, with this objective's defaults and ranges. */
   readonly settings: readonly Setting[];
-  /** By the settings' ids. */
+  /** Values by the settings' ids. */
   readonly values: Readonly<Record<string, number>>;
   readonly onChange: (id: string, value: number) => void;
-  /** Rows of the objective's own. */
+  /** Additional rows for the objective. */
   readonly children?: ReactNode;
 }
 
-/** The settings of the run to be. */
+/** The settings of the future run. */
 export function WorldSection({ settings, values, onChange, children }: WorldSectionProps) {
   return (
     <section className="sec" aria-labelledby="own-world-title">

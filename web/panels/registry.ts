@@ -12,16 +12,16 @@ import { TriggerPanel } from './trigger/trigger-panel.tsx';
 
 /** A panel of the insight column. */
 export interface InsightPanel {
-  /** Its section is `panel-<id>`. */
+  /** Id; the section's id is `panel-<id>`. */
   readonly id: string;
-  /** Its tab on a phone. */
+  /** Title of its tab on a phone. */
   readonly title: string;
   readonly Content: ComponentType;
-  /** Whether it has something to show of these lanes; absent: it always has. */
+  /** Whether it has something to show for these lanes; absent: always. */
   readonly isFor?: (lanes: readonly Lane[], response?: Response) => boolean;
 }
 
-/** The panels of the insight column, from the top. */
+/** The panels of the insight column, from top to bottom. */
 export const INSIGHT_PANELS: readonly InsightPanel[] = [
   { id: 'regret', title: words.regret, Content: RegretPanel },
   { id: 'trigger', title: words.trigger, Content: TriggerPanel },
@@ -29,7 +29,7 @@ export const INSIGHT_PANELS: readonly InsightPanel[] = [
     id: 'relevance',
     title: words.relevance,
     Content: RelevancePanel,
-    // It counts by the query, the page by the step of the world.
+    // The panel counts queries, the page steps of the world.
     isFor: (lanes, response) => !response && lanes.some(weighsBy),
   },
   {

@@ -18,7 +18,7 @@ export async function aboutPlan(planOf: (scenario: Scenario) => Plan): Promise<A
   const { link, scenario } = await linked(scenarioWithView());
   return {
     link,
-    fingerprint: planFingerprint(planOf(scenario), ENGINE_VERSION, backend),
+    fingerprint: planFingerprint(planOf(scenario), scenario.engine ?? ENGINE_VERSION, backend),
     engine: engineName(backend, scenario),
   };
 }

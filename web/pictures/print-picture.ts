@@ -7,7 +7,16 @@ export async function printPicture(svg: string): Promise<void> {
   image.alt = '';
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   await image.decode();
-  document.body.append(image);
-  window.addEventListener('afterprint', () => image.remove(), { once: true });
+  const { body } = document;
+  body.append(image);
+  body.classList.add('prints-picture');
+  window.addEventListener(
+    'afterprint',
+    () => {
+      image.remove();
+      body.classList.remove('prints-picture');
+    },
+    { once: true },
+  );
   window.print();
 }

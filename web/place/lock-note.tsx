@@ -3,7 +3,7 @@ import * as words from '#words/page/lock-note';
 import { unlockCopy } from '../store/actions/edit.ts';
 import { useHidesWorld, useLocked } from '../store/hooks.ts';
 
-/** That the controls are locked, or some of the page is left away, and the way to a copy where it is not so. */
+/** Note that the controls are locked or part of the page is left out, with a button for an unlocked copy. */
 export function LockNote({ controls }: { controls?: boolean | undefined }) {
   const locked = useLocked();
   if (controls) return locked && <LockedControls />;
@@ -17,7 +17,7 @@ export function LockNote({ controls }: { controls?: boolean | undefined }) {
   );
 }
 
-/** Above locked controls: who has locked them, and what is not among them. */
+/** Note above locked controls: who has locked them, and what is not locked. */
 function LockedControls() {
   const hidden = useHidesWorld();
   return (

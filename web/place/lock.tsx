@@ -4,7 +4,7 @@ import { lateView } from '../ui/late-view.tsx';
 
 const LockNote = lateView(() => import('./lock-note.tsx').then((module) => module.LockNote));
 
-/** What only some links have: the controls are locked, or something of the page is left away. */
+/** Shows the note for links that lock the controls or leave out part of the page. */
 export function Lock({ controls }: { controls?: boolean }) {
   const whole = [useLocked(), useLanesAlone(), !useOffersGame()].every((one) => !one);
   return whole ? null : (

@@ -1,23 +1,25 @@
 import './place-frame.css';
 import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { leavePlace } from '../store/address/place.ts';
+import { isShut, page } from '../store/page.ts';
 import { Region } from '../ui/region.tsx';
 
 interface PlaceFrameProps {
-  /** For screen readers, and as the class of what is in it. */
+  /** Name for screen readers. */
   readonly label: string;
   readonly className: string;
-  /** While its part of the page is on the way. */
+  /** Text shown while the place is being loaded. */
   readonly wait: string;
   readonly children: ReactNode;
 }
 
-/** What stands in front of everything under the header; Esc leaves. */
+/** The frame of a place, over everything under the header; Esc leaves it. */
 export function PlaceFrame({ label, className, wait, children }: PlaceFrameProps) {
   const place = useRef<HTMLElement>(null);
-  // With its first picture: Esc is heard as soon as there is something to leave.
+  // Before the first paint, so that Esc works as soon as the place is visible.
   useLayoutEffect(() => {
-    place.current?.focus({ preventScroll: true });
+    // In a frame the embedding page keeps the focus.
+    if (!isShut(page.getState())) place.current?.focus({ preventScroll: true });
     const onKeyDown = (event: KeyboardEvent) => {
       const elsewhere = event.target instanceof Element && event.target.closest('[role=dialog], [role=menu]');
       if (event.key === 'Escape' && !event.defaultPrevented && !elsewhere) leavePlace();

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { allKnown } from '../registry/known.ts';
 import { type LateView, lateView } from '../ui/late-view.tsx';
 
-/** What a place shows: it comes late, and finds known all that there is to choose. */
+/** A place's view, loaded late and only shown when all scenes, algorithms and objectives are known. */
 export const placeView = <Props extends object>(load: () => Promise<ComponentType<Props>>): LateView<Props> =>
   lateView(async () => {
     const [View] = await Promise.all([load(), allKnown()]);

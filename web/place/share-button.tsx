@@ -5,15 +5,15 @@ import { PopoverButton } from '../ui/overlay/open-button.tsx';
 import { Region } from '../ui/region.tsx';
 
 interface ShareButtonProps {
-  /** Of the popover. */
+  /** Label of the popover. */
   readonly label: string;
   readonly className?: string;
-  /** Of the popover where the page is wide enough, in px. */
+  /** Width of the popover in px if the page is wide enough. */
   readonly width?: number;
   readonly children: ReactNode;
 }
 
-/** The header's button over a popover of its own. */
+/** A share button in the header with its popover. */
 export function ShareButton({ label, className = '', width = 404, children }: ShareButtonProps) {
   return (
     <PopoverButton

@@ -6,11 +6,11 @@ import type { Difference, DifferentLane, Verification } from '../store/run/verif
 interface VerificationNoteProps {
   readonly verification: Verification;
   readonly promised: Promised | null;
-  /** That computed the run, where it is an archived one. */
+  /** The engine that computed the run, if it is an archived one. */
   readonly engine: string | undefined;
 }
 
-/** Whether the run that a link or a recorded result promised is the same here: word and glyph, never colour alone. */
+/** Whether the run matches the promise of a link or recorded result: word and glyph, not colour alone. */
 export function VerificationNote({ verification, promised, engine }: VerificationNoteProps) {
   const by = promised?.by ?? words.link;
   if (verification.state === 'running')

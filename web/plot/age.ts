@@ -1,7 +1,7 @@
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
 import { markPath } from '../../src/picture/lane-marks.ts';
 
-/** Opacity of the newest and of the oldest datum shown; `--age-newest` and `--age-oldest` of the tokens. */
+/** Opacity of the newest and the oldest datum; the tokens `--age-newest` and `--age-oldest`. */
 export const NEWEST = 0.95;
 export const OLDEST = 0.14;
 /** Steps over which the opacity falls by 1/e. */
@@ -27,7 +27,7 @@ export interface AgedPoint {
   readonly age: number;
 }
 
-/** Marks of many data as at most 12 paths, oldest group first so that new data lie on top. */
+/** Marks of many data as at most 12 paths, oldest group first so that newer data are on top. */
 export function ageGroups(points: readonly AgedPoint[], letter: LaneLetter, radius: number): AgeGroup[] {
   const paths: string[] = Array.from({ length: LEVELS }, () => '');
   for (const { x, y, age } of points) {

@@ -6,7 +6,7 @@ interface CatcherProps {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** Where the pointer is, in px of the picture. */
+  /** Called with the pointer's position, in px of the picture. */
   readonly onAim: (x: number, y: number, event: PointerEvent) => void;
 }
 

@@ -3,19 +3,19 @@ import { plainMath } from '../../src/picture/math.ts';
 import { MathTspan } from '../ui/math-text.tsx';
 
 interface ChipProps {
-  /** Where it begins, has its middle or ends. */
+  /** Position of the start, middle or end, as `anchor` says. */
   readonly x: number;
   readonly anchor?: 'start' | 'middle' | 'end';
-  /** Its middle. */
+  /** Vertical middle. */
   readonly y: number;
   readonly text: string;
-  /** Edges it stays within. */
+  /** Horizontal limits. */
   readonly within?: readonly [left: number, right: number];
-  /** Hollow: not yet set. */
+  /** Whether it is hollow, for a value not yet set. */
   readonly open?: boolean;
 }
 
-/** Words on ink in a plot. */
+/** Light text on a dark label in a plot. */
 export function Chip({ x, anchor = 'middle', y, text, within, open = false }: ChipProps) {
   const width = textWidth(plainMath(text), 11) + 16;
   const from = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;

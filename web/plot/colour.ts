@@ -18,9 +18,9 @@ export function colourMap(stops: readonly string[]): ColourMap {
 }
 
 /**
- * Paints a field into RGBA pixels, one per candidate, x₁ to the right and x₂ upwards.
- * `values` has index i·rows + j for column i and row j counted from below; values outside the range
- * take the end colours, those that are no number none.
+ * Paints a field into RGBA pixels, one per candidate, x₁ to the right and x₂ upwards. `values` has index
+ * i·rows + j for column i and row j counted from below; values outside the range get the colour of that end,
+ * NaN none.
  */
 export function paintField(
   values: Float64Array,

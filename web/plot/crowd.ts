@@ -1,7 +1,7 @@
-/** Most marks that are drawn; more would overlap. */
+/** Most marks drawn; more would overlap. */
 const CROWD = 2000;
 
-/** Of things from left to right the first in each column of pixels. */
+/** The first of the given things in each column of pixels; they must be ordered from left to right. */
 export function onePerColumn<T>(things: readonly T[], x: (thing: T) => number): readonly T[] {
   let taken = Number.NaN;
   return things.filter((thing) => {
@@ -12,7 +12,10 @@ export function onePerColumn<T>(things: readonly T[], x: (thing: T) => number): 
   });
 }
 
-/** Tells whether a place in px is free, and takes it: where `count` marks are a crowd, a spot of `size` px holds one. */
+/**
+ * Returns a function that says whether a place in px is free, and occupies it. If `count` marks are too many,
+ * each square of `size` px holds only one.
+ */
 export function spots(count: number, size: number): (x: number, y: number) => boolean {
   if (count <= CROWD) return () => true;
   const taken = new Set<number>();
@@ -24,5 +27,5 @@ export function spots(count: number, size: number): (x: number, y: number) => bo
   };
 }
 
-/** Stride for sampling n items where an overview is enough. */
+/** Every how many of n items are sampled where an overview is enough. */
 export const stride = (count: number): number => Math.max(1, Math.floor(count / CROWD));

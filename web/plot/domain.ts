@@ -1,4 +1,4 @@
-/** What fixes the vertical scale of a run: the same for every lane and every step. */
+/** Values that fix the vertical scale of a run, the same for every lane and step. */
 export interface ValueFacts {
   /** Smallest and largest f over the run. */
   readonly range: readonly [number, number];
@@ -8,12 +8,12 @@ export interface ValueFacts {
   readonly signalVariance: number;
 }
 
-/** A model far off the scale of f may widen the plot by this share of f's own span at each end. */
+/** Largest share of f's range by which a model may extend the plot at each end. */
 const MOST_FOR_MODEL = 0.35;
 
 /**
  * Range of the y axis: f itself, observations within 1.5 noise standard deviations, one prior standard
- * deviation around 0 as far as that leaves f readable, and room for the optimum's label above.
+ * deviation around 0 as far as f stays readable, and room above for the optimum's label.
  */
 export function valueDomain({ range, noiseVariance, signalVariance }: ValueFacts): [number, number] {
   const [low, high] = range;

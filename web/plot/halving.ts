@@ -1,4 +1,7 @@
-/** Of the whole numbers from `low` to `high` − 1 the first for which `holds` no longer does, else `high`: it may hold only up to one of them. */
+/**
+ * The first integer from `low` to `high` − 1 for which `holds` is false, else `high`. `holds` must be true up
+ * to some integer and false from there on.
+ */
 export function firstWithout(low: number, high: number, holds: (i: number) => boolean): number {
   let [from, to] = [low, high];
   while (from < to) {

@@ -19,7 +19,7 @@ export function isolines(
   for (let i = 0; i < columns; i++) {
     for (let j = 0; j < rows; j++) byRow[j * columns + i] = values[i * rows + j];
   }
-  // d3-contour puts the value of cell (i, j) at (i + ½, j + ½); the first and last candidate lie on the border.
+  // d3-contour puts the value of cell (i, j) at (i + ½, j + ½); the outermost candidates are on the border.
   const toX = (u: number) => n(((u - 0.5) / (columns - 1)) * width);
   const toY = (v: number) => n(height - ((v - 0.5) / (rows - 1)) * height);
   const ring = (points: readonly (readonly number[])[]) =>
@@ -31,7 +31,7 @@ export function isolines(
     .filter((path) => path !== '');
 }
 
-/** `count` values that divide the range evenly, its ends left out. */
+/** `count` evenly spaced values within the range, without its ends. */
 export function levels([low, high]: readonly [number, number], count: number): number[] {
   if (!(high > low)) return [];
   return Array.from({ length: count }, (_, k) => low + ((high - low) * (k + 1)) / (count + 1));

@@ -1,9 +1,9 @@
 import type { Shape } from '../../src/picture/shape.ts';
 import { MathTspan } from '../ui/math-text.tsx';
 
-/** Marks of a picture; each has its look as classes. */
+/** Marks of a picture, with their looks as classes. */
 export function Marks({ shapes }: { readonly shapes: readonly Shape[] }) {
-  // Marks of one look are told apart by their order: what has moved is moved, not redrawn.
+  // Marks of the same look are keyed by their order, so that a moved mark is not redrawn.
   const seen = new Map<string, number>();
   return shapes.map((shape) => {
     const nth = (seen.get(shape.look) ?? 0) + 1;

@@ -12,27 +12,27 @@ interface PlotBox {
   readonly x: Scale;
 }
 
-/** What may be drawn over a lane's curve. */
+/** Props of an overlay on a lane's curve. */
 export interface LaneOverlayProps extends PlotBox {
   readonly letter: LaneLetter;
   readonly t: number;
   readonly y: Scale;
   /** Coordinates of the candidates. */
   readonly axis: ArrayLike<number>;
-  /** The axis line, below the strip. */
+  /** Height of the axis line, below the strip. */
   readonly foot: number;
 }
 
-/** What may be drawn over a panel's plot over t. */
+/** Props of an overlay on a panel's plot over t. */
 export interface TimeOverlayProps extends PlotBox {
-  /** As in the registry: "trigger". */
+  /** The panel's id in the registry: "trigger". */
   readonly panel: string;
-  /** null where the panel has no values of its own. */
+  /** null if the panel has no value axis. */
   readonly y: Scale | null;
   readonly horizon: number;
 }
 
-/** What a surface that is open draws over the plots: marks of a lesson. */
+/** Drawn over the plots by an open surface: marks of a lesson. */
 export interface Overlays {
   readonly lane: ComponentType<LaneOverlayProps> | null;
   readonly time: ComponentType<TimeOverlayProps> | null;

@@ -6,13 +6,13 @@ import { Marks } from './marks.tsx';
 interface PictureProps {
   readonly drawing: Drawing;
   readonly looks: Looks;
-  /** Class of the picture, under which its looks are known. */
+  /** Class of the picture, for which its looks are defined. */
   readonly scope: string;
-  /** On top of the marks. */
+  /** Drawn on top of the marks. */
   readonly children?: ReactNode;
 }
 
-/** A drawing as its file shows it too, in the page's colours. */
+/** A drawing as in its file, in the page's colours. */
 export function Picture({ drawing: { width, height, shapes }, looks, scope, children }: PictureProps) {
   useInsertionEffect(() => adopt(looks, scope), [looks, scope]);
   return (

@@ -2,10 +2,10 @@ import { columnExtremes, never, stretches } from '../../src/figure/extremes.ts';
 import type { Scale } from '../../src/picture/scale.ts';
 import { firstWithout } from './halving.ts';
 
-/** Values at steps 1..n (index t − 1). A value that is not finite is unknown: lines and bands have a gap there. */
+/** Values at steps 1..n (index t − 1). A value that is not finite is unknown: a gap in lines and bands. */
 export type Series = ArrayLike<number>;
 
-/** Heights far outside every plot are as good as these, and keep the path's numbers short. */
+/** Heights are limited to this, far outside every plot, which keeps the path's numbers short. */
 const FARTHEST = 1e5;
 const n = (px: number): string => Math.max(-FARTHEST, Math.min(FARTHEST, px)).toFixed(1);
 
@@ -31,7 +31,7 @@ export function bandBetween(lower: Series, upper: Series, x: Scale, y: Scale): s
 const points = (indices: readonly number[], values: Series, x: Scale, y: Scale): string =>
   indices.map((i) => `${n(x(i + 1))} ${n(y(values[i]))}`).join('L');
 
-/** Of the indices [from, to), those that a line needs on the pixels of the screen. */
+/** The indices in [from, to) that are enough to draw a line at the screen's resolution. */
 export const thinned = (values: Series, x: Scale, from: number, to: number): number[] =>
   columnExtremes(values, from, to, (first) => {
     const column = Math.floor(x(first + 1));

@@ -1,19 +1,19 @@
 import { PROGRAM_NAMES } from '../../src/program/names.ts';
 import { lineOfFault } from '../../src/program/program-text.ts';
 
-/** Why a program stopped, as the editor shows it. */
+/** Why a program stopped, as shown by the editor. */
 export interface ProgramFault {
-  /** From 1; null where the failure names none that the program has. */
+  /** Counted from 1; null if the failure names no line of the program. */
   readonly line: number | null;
-  /** Without the line, where that is known. */
+  /** The sentence, without the line if that is known. */
   readonly sentence: string;
-  /** The word in the line that is not known. */
+  /** The unknown word in the line. */
   readonly word: string | null;
-  /** A known name that is written much like it. */
+  /** A known name with a similar spelling. */
   readonly repair: string | null;
 }
 
-/** What a lane's failure says of its program. */
+/** The fault of a program in a lane's error message. */
 export function faultOf(message: string, program: string): ProgramFault {
   const named = lineOfFault(message);
   const text = named === null ? undefined : program.split('\n')[named - 1];
@@ -31,7 +31,7 @@ export function faultOf(message: string, program: string): ProgramFault {
 
 const wordsIn = (text: string): string[] => text.match(/[A-Za-z_$][\w$]*/g) ?? [];
 
-/** The name, of those in the program and those it finds ready, that differs least from `word`; null where all differ much. */
+/** The name in the program or its library most similar to `word`; null if none is similar. */
 function likeliest(word: string, program: string): string | null {
   const names = new Set([...wordsIn(program), ...PROGRAM_NAMES.map(({ name }) => name)]);
   names.delete(word);
@@ -42,7 +42,7 @@ function likeliest(word: string, program: string): string | null {
   return near[0]?.name ?? null;
 }
 
-/** Fewest letters put in, left out or changed between two words. */
+/** Edit distance: fewest letters added, left out or changed between two words. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {

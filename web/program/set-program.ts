@@ -4,20 +4,20 @@ import { programId } from '../../src/program/program-text.ts';
 import { changeLane } from '../store/actions/lanes.ts';
 import { withParameter } from '../store/actions/parameters.ts';
 
-/** What is typed from taking the editor to leaving it is one entry of undo. */
+/** Everything typed between focusing and leaving the editor is one undo entry. */
 export const gestureOf = (letter: LaneLetter): string => `program-${letter}`;
 
-/** The text that a lane runs. */
+/** The text of a lane's program. */
 export const programOf = ({ parameters }: Pick<Lane, 'parameters'>): string =>
   String(parameters.program ?? FIRST_PROGRAM);
 
-/** Runs another program in a lane, which takes the program's name as long as nobody has given it one. */
+/** Runs another program in a lane. The lane takes its name from the program unless the user named it. */
 export function setProgram(letter: LaneLetter, program: string, gesture?: string): void {
   const isSame = (lane: Lane) => lane.algorithm !== OWN.id || programOf(lane) === program;
   changeLane(letter, (lane) => (isSame(lane) ? lane : withProgram(lane, program)), gesture);
 }
 
-/** The lane with another program, and the name that it has from it. */
+/** The lane with another program, and the name that follows from it. */
 export function withProgram(lane: Lane, program: string): Lane {
   const given = lane.label !== '' && lane.label !== labelOf(programOf(lane));
   return {
@@ -27,7 +27,7 @@ export function withProgram(lane: Lane, program: string): Lane {
   };
 }
 
-/** "last-ten" → "Last ten"; null where the program has no id. */
+/** "last-ten" → "Last ten"; null if the program has no id. */
 export function labelOf(program: string): string | null {
   const words = programId(program)?.replace(/[-_]+/g, ' ').trim();
   return words ? words[0].toUpperCase() + words.slice(1) : null;

@@ -3,16 +3,16 @@ import { messageOf } from '../../src/parameters/thrown.ts';
 import { isAbort } from '../worker/abort.ts';
 import { type LabClient, laneAsked } from '../worker/pool/client.ts';
 
-/** How a trial ended: it ran, it stopped for this reason, or another one has taken its place. */
+/** Result of a trial: it ran, it stopped for this reason, or another one replaced it. */
 export type Outcome = { readonly fault: string | null } | 'superseded';
 
-/** Runs a lane's new program to its end beside the run that is shown, which stays as it is when the program stops. */
+/** Runs a lane's new program to its end beside the run shown, which stays unchanged if the program stops. */
 export class Trial {
   private readonly start: () => LabClient;
   private client: LabClient | null = null;
   private controller = new AbortController();
 
-  /** @param start brings a worker of the trial's own, once one is wanted */
+  /** @param start starts the trial's worker when it is first needed */
   constructor(start: () => LabClient) {
     this.start = start;
   }
@@ -33,13 +33,13 @@ export class Trial {
     }
   }
 
-  /** What is under way counts no more. */
+  /** Ignores the trial under way. */
   abort(): void {
     this.controller.abort();
     this.controller = new AbortController();
   }
 
-  /** Ends its worker. */
+  /** Stops the worker. */
   stop(): void {
     this.abort();
     this.client?.stop();

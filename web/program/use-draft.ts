@@ -5,33 +5,35 @@ import { tellStopped } from '../store/actions/program.ts';
 import { lab } from '../store/store.ts';
 import { ghostClient } from '../worker/pool/browser-client.ts';
 import { faultOf } from './fault.ts';
-import { gestureOf, setProgram, withProgram } from './set-program.ts';
+import { gestureOf, programOf, setProgram, withProgram } from './set-program.ts';
 import { Trial } from './trial.ts';
 
-/** What is typed runs when no letter has come for this long. */
+/** Typed text runs when nothing was typed for this long. */
 const QUIET_MS = 400;
 
-/** A text that did not run, by the lane that kept its program: it is there again when the lane's editor is. */
+/** Texts that did not run, by the lane that kept its program; restored when the lane's editor opens again. */
 const left = new WeakMap<Lane, string>();
 
 export interface Draft {
   readonly text: string;
-  /** Why the newest text that was run does not run; null where it does. */
+  /** Why the newest text that was tried does not run; null if it does. */
   readonly fault: string | null;
   /** Whether the text has been run. */
   readonly isRun: boolean;
   readonly type: (text: string) => void;
-  /** Runs what stands there. */
+  /** Runs the current text. */
   readonly run: () => Promise<void>;
-  /** The same, and what is typed from here on is an entry of undo of its own. */
+  /** Runs the current text; further typing starts a new undo entry. */
   readonly settle: () => Promise<void>;
 }
 
 /**
- * The text in the editor. One that runs to the end takes the place of the lane's program, as one types where that is wished;
- * one that stops leaves the last that ran. A text that comes from elsewhere, by undo or from a link, takes its place.
+ * The text in the editor. A text that runs to the end replaces the lane's program, while typing if the user
+ * wishes; one that stops leaves the last program that ran. A text from elsewhere, by undo or a link, replaces
+ * the editor's.
+ * @param isOpen whether the lane's scene is still open
  */
-export function useDraft(letter: LaneLetter, program: string, asTyped: boolean): Draft {
+export function useDraft(letter: LaneLetter, program: string, asTyped: boolean, isOpen = () => true): Draft {
   const [text, setText] = useState(() => textAtFirst(letter, program));
   const [fault, setFault] = useState<string | null>(null);
   const newest = useRef(text);
@@ -43,6 +45,11 @@ export function useDraft(letter: LaneLetter, program: string, asTyped: boolean):
   const underWay = useRef(Promise.resolve());
   const [trial] = useState(() => new Trial(ghostClient));
 
+  /** The lane, if its program is the one set or shown by this editor; another scene may have replaced it. */
+  const known = () => {
+    const lane = laneOf(letter);
+    return lane && isOpen() && programOf(lane) === sent.current ? lane : undefined;
+  };
   const take = (next: string) => {
     clearTimeout(timer.current);
     newest.current = next;
@@ -63,13 +70,14 @@ export function useDraft(letter: LaneLetter, program: string, asTyped: boolean):
     if (outcome === 'superseded') return;
     tell(outcome.fault, next);
     if (outcome.fault !== null) return;
+    if (!known()) return;
     sent.current = next;
     setProgram(letter, next, gestureOf(letter));
   };
   const run = () => {
     clearTimeout(timer.current);
     const next = newest.current;
-    if (next !== tried.current && laneOf(letter)) underWay.current = attempt(next);
+    if (next !== tried.current && known()) underWay.current = attempt(next);
     return underWay.current;
   };
   const settle = () => run().then(endGesture);
@@ -87,7 +95,7 @@ export function useDraft(letter: LaneLetter, program: string, asTyped: boolean):
     if (newest.current !== sent.current) void run();
   });
   const end = useEffectEvent(() => {
-    const lane = laneOf(letter);
+    const lane = known();
     if (lane) left.set(lane, newest.current);
     tellStopped(null);
     there.current = false;

@@ -2,16 +2,16 @@ import type { StepRecord } from '../../src/contracts/record.ts';
 import { listed } from './panel-lane.ts';
 import { formatMeasure } from './regret-measure.ts';
 
-/** A lane as the announcement needs it. */
+/** The facts about a lane that the announcement uses. */
 export interface AnnouncedLane {
-  /** Its own among the lanes. */
+  /** Distinct name among the lanes. */
   readonly name: string;
   readonly records: readonly StepRecord[];
 }
 
 /**
- * What is read out when the page comes to rest at step t: the step, what just happened, and of every lane its regret and
- * whether this step reset it or made it drop some of its data.
+ * What a screen reader announces when the page pauses at step t: the step, the last event, and for every lane
+ * its regret and whether this step reset it or dropped some of its data.
  * @param reading the scene's sentence; may be empty
  */
 export function announcement(
@@ -27,10 +27,10 @@ export function announcement(
   return [`Step ${t} of ${horizon}.`, reading, ...told].filter(Boolean).join(' ');
 }
 
-/** More steps than these are counted. */
+/** Above this number, steps are counted instead of listed. */
 const MOST_LISTED = 3;
 
-/** "drops step 26, " where a memory that weighs its data let some of them go. */
+/** "drops step 26, " if a memory that weighs its data dropped some. */
 function actOf({ reset, selection, standing }: StepRecord): string {
   const removed = selection?.removed ?? [];
   if (removed.length > MOST_LISTED) return `drops ${removed.length} points, `;
@@ -39,7 +39,7 @@ function actOf({ reset, selection, standing }: StepRecord): string {
   return reset ? 'reset, ' : '';
 }
 
-/** With an environment the answer's, else the sum so far. */
+/** In an environment the answer's regret, otherwise the cumulative regret. */
 function regretOf({ assessment, regret, cumulativeRegret }: StepRecord): string {
   return assessment
     ? `regret of the answer ${formatMeasure(regret, 'answer')}`

@@ -5,20 +5,20 @@ import type { CandidateSet } from '../../src/contracts/candidates.ts';
 import { formatRegret, formatValue } from '../../src/picture/format.ts';
 import { placeName } from './map.ts';
 
-/** A cause as the page shows it. */
+/** A cause as shown on the page. */
 export interface ShownCause {
-  /** Its colour is `--paid-<id>`. */
+  /** Identifies the cause; its colour is `--paid-<id>`. */
   readonly id: 'forced' | 'unknown' | 'noise' | 'old' | 'again' | 'alarm';
-  /** Its place in `CAUSES`. */
+  /** Its index in `CAUSES`. */
   readonly at: number;
   readonly name: string;
-  /** Beside a number. */
+  /** Short name beside a number. */
   readonly short: string;
 }
 
 /**
- * The causes as they are stacked, from below: what every lane pays in this world, then what its memory costs, so that the
- * memory's part is what rises.
+ * The causes in the order of the stack, from below: first what every lane pays in this world, then the cost
+ * of its memory, which is thus the part on top.
  */
 export const SHOWN_CAUSES: readonly ShownCause[] = [
   { id: 'forced', at: 0, name: words.forced, short: words.forcedShort },
@@ -29,20 +29,20 @@ export const SHOWN_CAUSES: readonly ShownCause[] = [
   { id: 'alarm', at: 5, name: words.alarm, short: words.alarmShort },
 ];
 
-/** Less than this is said to be next to nothing. */
+/** Less regret than this is called next to nothing. */
 const LITTLE = 0.05;
 
 /** The cause that has the largest share of a step's regret. */
 const largest = ({ paid }: StepCauses): ShownCause =>
   SHOWN_CAUSES.reduce((most, cause) => (paid[cause.at] > paid[most.at] ? cause : most));
 
-/** What one step paid and mostly for what, in a sentence. */
+/** A sentence on a step's regret and its main cause. */
 export function paidSentence(step: StepCauses, candidates: CandidateSet): string {
   if (step.regret < LITTLE) return words.nothing;
   return words.paid({ regret: formatRegret(step.regret), why: why(step, candidates) });
 }
 
-/** The same in few words, where several lanes stand side by side. */
+/** The same in a few words, for several lanes side by side. */
 export const paidShort = (step: StepCauses): string =>
   step.regret < LITTLE
     ? words.nothing
@@ -64,12 +64,12 @@ function believed({ place, answers, newest }: NonNullable<StepCauses['stale']>, 
     : words.becauseAnswers({ count: answers, place: placeName(candidates, place) });
 }
 
-/** The answers that a step believed although they are no longer true, where these cost it most; else null. */
+/** The outdated answers that a step believed, if they were its main cause of regret; otherwise null. */
 export function staleAnswers(step: StepCauses): StepCauses['stale'] {
   return step.regret >= LITTLE && largest(step).id === 'old' ? step.stale : null;
 }
 
-/** Shares below this part of a step's regret are not named. */
+/** Smaller shares of a step's regret are not named. */
 const NAMED = 0.08;
 
 /** "old answers 0.78, noise 0.13": the two largest shares of a step. */
@@ -81,7 +81,7 @@ export function sharesReading({ regret, paid }: StepCauses): string {
     .join(', ');
 }
 
-/** Regret paid for each cause in steps 1..t, in the order of `SHOWN_CAUSES`. */
+/** Regret by cause in steps 1..t, in the order of `SHOWN_CAUSES`. */
 export function paidUntil({ steps }: LaneCauses, t: number): number[] {
   return SHOWN_CAUSES.map(({ at }) => {
     let sum = 0;
@@ -90,7 +90,7 @@ export function paidUntil({ steps }: LaneCauses, t: number): number[] {
   });
 }
 
-/** The edges of the stacked areas, from 0 to R_t: one more than there are causes, each over steps 1..n. */
+/** The edges of the stacked areas, from 0 to R_t, over steps 1..n: one more than the number of causes. */
 export function stackedCauses({ steps }: LaneCauses): Float64Array[] {
   const edges = [0, ...SHOWN_CAUSES].map(() => new Float64Array(steps.length));
   for (const [c, { at }] of SHOWN_CAUSES.entries()) {

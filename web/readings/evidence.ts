@@ -1,7 +1,7 @@
 import type { Frame } from '../../src/contracts/record.ts';
 import { counted, formatValue } from '../../src/picture/format.ts';
 
-/** How likely the lane's data are under the model: the number that a fit raises. */
+/** The likelihood of the lane's data under the model, which a fit increases. */
 export function evidenceReading(frame: Frame | null, letter: string): string {
   if (!frame || frame.logMarginalLikelihood === null)
     return `Lane ${letter} has no model to compare with its data.`;

@@ -1,10 +1,10 @@
 import type { FormulaPreview } from '../../src/engine/formula-preview.ts';
 import { formatTick, formatValue } from '../../src/picture/format.ts';
 
-/** Jumps that are named; of more only their number is said. */
+/** With more jumps only their number is given. */
 const NAMED = 4;
 
-/** What the picture of a formula says in words: its range, its jumps or its best design, and how fine it is. */
+/** Description of a formula's picture: its range, its jumps or its best design, and its resolution. */
 export function formulaReading(preview: FormulaPreview): string {
   const parts = [between(preview.range), preview.still ? bestDesign(preview) : jumps(preview.changePoints)];
   return [...parts, coarseness(preview)].filter(Boolean).join('; ');
@@ -15,7 +15,7 @@ const between = ([low, high]: FormulaPreview['range']): string =>
     ? `${rounded(low, Math.abs(low))} everywhere`
     : `between ${rounded(low, high - low)} and ${rounded(high, high - low)}`;
 
-/** A value with as many digits as count in a range so wide. */
+/** A value with the digits that matter in a range of this width. */
 function rounded(value: number, width: number): string {
   if (Math.abs(value) >= 1e5 || (width > 0 && width < 1e-3))
     return value.toExponential(1).replaceAll('-', '−').replace('+', '');

@@ -2,16 +2,16 @@ import type { StepRecord, WorldStep } from '../../src/contracts/record.ts';
 
 type Records = readonly WorldStep[];
 
-/** What was made of a run, and of how much of it. */
+/** A value computed from the records of a run, and these records. */
 interface Grown<T> {
   readonly of: Records;
   readonly made: T;
 }
 
 /**
- * Goes through runs that grow, each record once: a run is known by its first record. What is made of the longest part seen
- * is given for its parts, too.
- * @param add makes more of `made` with the records from index `from` on
+ * Processes runs that grow, each record once; a run is identified by its first record. The value for the
+ * longest part seen is also returned for shorter parts.
+ * @param add extends `made` by the records from index `from` on
  */
 function growing<T>(begin: T, add: (made: T, records: Records, from: number) => T) {
   const known = new WeakMap<StepRecord, Grown<T>>();
@@ -28,7 +28,7 @@ function growing<T>(begin: T, add: (made: T, records: Records, from: number) => 
   };
 }
 
-/** Picks records out of runs that grow. */
+/** Selects records of growing runs. */
 export function gathering(isPicked: (record: StepRecord) => boolean) {
   const grown = growing<readonly StepRecord[]>([], (picked, records, from) => [
     ...picked,
@@ -41,7 +41,7 @@ export function gathering(isPicked: (record: StepRecord) => boolean) {
   };
 }
 
-/** A number of each record of runs that grow, NaN where there is none: to go through it again is to go through numbers alone. */
+/** A number per record of growing runs, NaN if there is none, stored in an array for fast repeated use. */
 export function column(numberOf: (record: WorldStep) => number | null) {
   const grown = growing(new Float64Array(), (numbers, records, from) => {
     const room = numbers.length < records.length ? new Float64Array(2 * records.length) : numbers;

@@ -2,18 +2,21 @@ import type { Lane } from '../../src/contracts/scenario.ts';
 import { isByHand } from '../../src/engine/game/learner.ts';
 import { listed } from './panel-lane.ts';
 
-/** Whether the query of step t was given to the lane, and not its algorithm's choice. */
+/** Whether the query of step t was given to the lane instead of chosen by its algorithm. */
 export function isGiven({ choices }: { readonly choices?: Lane['choices'] | undefined }, t: number): boolean {
   return t <= (choices?.length ?? 0);
 }
 
-/** The step after which a branch goes its own way; null where the lane is none, or has not come to it by the horizon. */
+/**
+ * The step after which a branch chooses its own queries; null if the lane is not a branch, or has not reached
+ * it by the horizon.
+ */
 export function branchStep(lane: Pick<Lane, 'choices' | 'waits'>, horizon: number): number | null {
   const made = lane.choices?.length ?? 0;
   return made > 0 && made < horizon && !lane.waits ? made : null;
 }
 
-/** What a lane says at step t that has not come to it because it waits for its next choice; null where it does not. */
+/** What is said at step t about a lane that waits for its next choice; null if it does not wait. */
 export function waitingReading(
   lane: Pick<Lane, 'choices' | 'waits' | 'algorithm'>,
   t: number,
@@ -26,19 +29,19 @@ export function waitingReading(
     : `Waits for a choice at step ${made + 1}.`;
 }
 
-/** How a lane's first query came about. */
+/** Origin of a lane's first query. */
 interface FirstQuery {
   readonly name: string;
   readonly given: boolean;
   readonly byHand?: boolean | undefined;
-  /** The schedule of its looks asked for it. */
+  /** Whether it was a forced look. */
   readonly look?: boolean;
 }
 
 const looksOf = (names: readonly string[]): string =>
   names.length === 1 ? `that of ${names[0]} is a look` : `those of ${listed(names)} are looks`;
 
-/** How the first query of lanes came about; `what` is what was drawn. */
+/** The origin of the lanes' first queries; `what` is what was drawn at random. */
 export function firstQueryReading(lanes: readonly FirstQuery[], what: 'candidate' | 'pair'): string {
   const random = `No data yet: the first query is a seeded random ${what}`;
   const chosen = lanes.filter((lane) => lane.given);

@@ -2,42 +2,45 @@ import type { StepRecord, WorldStep } from '../../src/contracts/record.ts';
 import type { PeriodicTime, StationaryTime, TemporalFactor } from '../../src/kernels/spec.ts';
 import { counted, formatValue } from '../../src/picture/format.ts';
 
-/** What the sentence of one lane at one step may draw on. */
+/** Facts that the sentence about one lane at one step may use. */
 export interface LaneFacts {
   /** The record of the step shown. */
   readonly record: StepRecord;
   /** Steps whose observations the model used at that step, oldest first. */
   readonly held: readonly number[];
-  /** The query was given, not chosen. */
+  /** Whether the query was given instead of chosen. */
   readonly given: boolean;
-  /** What is to be said where a person chose it; null: an algorithm's lane. */
+  /** The sentence for a person's query; null: an algorithm's lane. */
   readonly byHand: string | null;
-  /** The latest step before it after which the data were dropped; null: none so far. */
+  /** The latest step before it that ended with a reset; null: none so far. */
   readonly lastReset: number | null;
-  /** The latest change point before it: f changed between that step and the next; null: none so far. */
+  /** The latest change before it, after that step; null: none so far. */
   readonly lastChange: number | null;
   /** Random queries at the start that every lane shares. */
   readonly initialPoints: number;
-  /** Temporal factor of the lane's model; null for algorithms without a model. An archived engine may not tell. */
+  /**
+   * Temporal factor of the lane's model; null for algorithms without a model; 'untold' if an archived engine
+   * does not report it.
+   */
   readonly temporal: TemporalFactor | 'untold' | null;
-  /** What the model's time runs in: steps, or seconds of an elapsed clock. */
+  /** Unit of the model's time: steps, or seconds of a clock. */
   readonly timeUnit: 'step' | 'second';
-  /** Where old observations count as noisier ones: steps until the noise variance has doubled; else null. */
+  /** Steps until the noise variance has doubled, if old observations count as noisier; otherwise null. */
   readonly noiseHalfLife: number | null;
   /** Share of the candidates at which the model knows little more than its prior; null while unknown. */
   readonly unknownShare: number | null;
-  /** What the candidates are. */
+  /** The kind of candidates. */
   readonly space: 'line' | 'square' | 'arms';
 }
 
-/** How many of the model's data were made before the last change. */
+/** Number of the model's data from before the last change. */
 export function staleCount({ held, lastChange }: Pick<LaneFacts, 'held' | 'lastChange'>): number {
   return lastChange === null ? 0 : held.filter((step) => step <= lastChange).length;
 }
 
 /**
- * One sentence on what the lane just did or trusts, with $…$ for symbols and **…** around an event.
- * Written only from records and the lane's own settings, so that it is true of any run.
+ * A sentence on what the lane just did or relies on, with $…$ for symbols and **…** around an event. Based
+ * only on records and the lane's settings, so that it holds for any run.
  */
 export function laneReading(facts: LaneFacts): string {
   return (
@@ -49,15 +52,15 @@ export function laneReading(facts: LaneFacts): string {
   );
 }
 
-/** The sentence before the test of the step has spoken: for the first phases of slow motion. */
+/** The sentence before the step's test is shown, for the first phases of slow motion. */
 export function quietReading(facts: LaneFacts): string {
   return queryReading(facts) ?? dataReading(facts);
 }
 
-/** Where the step asked for is not computed yet: the plot stands at the latest one. */
+/** The sentence while the requested step is not computed and the plot shows the latest one. */
 export const behindReading = (step: number): string => `Shown is step ${step}: computing …`;
 
-/** Which query a step of the world shows, where the world moves while the lane computes; else empty. */
+/** Which query of a step of the world is shown, if the world moves while the lane computes; else empty. */
 export function shownQuery({ queries }: WorldStep): string {
   if (!queries) return '';
   const { shown, made, asked } = queries;
@@ -106,7 +109,7 @@ function dropReading({ selection, dataSize, standing }: StepRecord): string | nu
   return `Drops ${standing ? 'query' : 'step'} ${first}: the least relevant of ${dataSize + 1}${others}.`;
 }
 
-/** "the newest 10"; only their number where the memory has let go others than the oldest. */
+/** "the newest 10"; only the number if the memory dropped others than the oldest. */
 function keptWords({ dropped, dataSizeAfter: kept }: StepRecord): string {
   if (dropped) return String(kept);
   return kept === 1 ? 'the newest' : `the newest ${kept}`;
@@ -118,13 +121,13 @@ function ignoredTest({ record, lastReset }: LaneFacts): string | null {
   return `Test would fire, ${comparison(record)}, but is off so soon after ${since}.`;
 }
 
-/** The schedule asked for the query: no acquisition chose it. */
+/** Whether the query was a forced look, not chosen by an acquisition. */
 export const isLook = (
   record: StepRecord,
 ): record is StepRecord & { readonly looking: { readonly look: number } } =>
   typeof record.looking?.look === 'number';
 
-/** What a test said at a step. */
+/** Result of a test at a step. */
 interface TestSaid {
   /** ψ, or Z of a test of looks, and its threshold κ or b. */
   readonly psi: number;
@@ -133,7 +136,7 @@ interface TestSaid {
   readonly text: string;
 }
 
-/** Of two tests the one that fired, else that of the looks where it heard something; null without a test. */
+/** Of two tests the one that fired, else the test of looks if it had an observation; null without a test. */
 export function testSaid({ psi, kappa, reason, looking }: StepRecord): TestSaid | null {
   const event = looking?.eventPsi != null && (reason === 'event' || psi === null);
   if (event) return said('$ψ$', looking.eventPsi ?? 0, '$κ$', looking.eventKappa ?? 0);
@@ -166,7 +169,7 @@ function dataReading(facts: LaneFacts): string {
   return trustReading(facts);
 }
 
-/** What the model holds, where nobody tells how it weighs that. */
+/** The data that the model holds, if an archived engine does not report how they are weighted. */
 function heldReading(facts: LaneFacts): string {
   const { record, lastReset } = facts;
   if (record.sideQueries > 0) return expertReading(facts);
@@ -174,7 +177,7 @@ function heldReading(facts: LaneFacts): string {
   return `Holds ${trusted(facts)}${origin(facts, ', ')}.`;
 }
 
-/** ε or σ_w² as the lane believes it at this step: where it refits its model, the fitted one. */
+/** ε or σ_w² in the lane's model at this step; the fitted value if it fits its model. */
 function rateInForce({ record, temporal }: LaneFacts): number {
   if (temporal === 'untold') return 0;
   if (temporal?.kind === 'forgetting') return record.hyperparameters?.at(-1) ?? temporal.rate;
@@ -182,7 +185,7 @@ function rateInForce({ record, temporal }: LaneFacts): number {
   return 0;
 }
 
-/** Whether nothing held is older than something that is not. */
+/** Whether the data held are the newest ones, without gaps. */
 const holdsNewest = ({ record, held }: LaneFacts): boolean =>
   held.length > 0 && held[0] === record.t - held.length;
 const holdsAll = ({ record, held }: LaneFacts): boolean => held.length === record.t - 1;
@@ -198,7 +201,7 @@ function forgettingReading(rate: number, unit: LaneFacts['timeUnit']): string {
   return `Half weight after ${counted(steps, unit)}: doubt returns where it has not looked.`;
 }
 
-/** Gaps, in lengthscales, at which the correlation is one half. */
+/** Distances, in lengthscales, at which the correlation is one half. */
 const HALF: Readonly<Record<StationaryTime['family'], number>> = {
   se: 1.17741,
   matern52: 1.04212,
@@ -263,14 +266,14 @@ function trustReading(facts: LaneFacts): string {
   return `Trusts ${trusted(facts)} alike; the oldest is ${counted(record.t - held[0], 'step')} old.`;
 }
 
-/** "all 12 points"; without "all" where some have been dropped. */
+/** "all 12 points"; without "all" if some have been dropped. */
 function trusted(facts: LaneFacts): string {
   const points = counted(facts.held.length, 'point');
   if (!holdsAll(facts)) return points;
   return facts.held.length === 1 ? 'its only point' : `all ${points}`;
 }
 
-/** ", all of them from before the last change"; empty when nothing has changed yet. */
+/** ", all of them from before the last change"; empty before the first change. */
 function origin(facts: LaneFacts, lead: string): string {
   if (facts.lastChange === null) return '';
   const { dataSize } = facts.record;

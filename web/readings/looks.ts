@@ -4,10 +4,10 @@ import { gathering } from './gathered.ts';
 import { isLook } from './lane.ts';
 import type { PanelLane } from './panel-lane.ts';
 
-/** The records of the queries that a schedule asked for. */
+/** The records of forced looks. */
 const looksOf = gathering(isLook);
 
-/** Whether a lane looks around on a schedule. */
+/** Whether a lane makes forced looks. */
 export const looksAround = ({ records }: Pick<PanelLane, 'records'>): boolean => looksOf(records).length > 0;
 
 /** The records of steps 1..t that were looks. */
@@ -19,24 +19,24 @@ export function looksUpTo(records: readonly WorldStep[], t: number) {
   );
 }
 
-/** How many of steps 1..t were looks, and the regret that they cost. */
+/** Number of looks in steps 1..t, and their regret. */
 export function costOfLooks(records: readonly WorldStep[], t: number) {
   const looks = looksUpTo(records, t);
   return { count: looks.length, regret: looks.reduce((sum, { regret }) => sum + regret, 0) };
 }
 
-/** Steps at which the test heard a query that was no look. */
+/** Steps at which the test used a query that was not a look. */
 const heardBesides = gathering((record) => record.looking?.split != null && !isLook(record));
 
-/** What the test of looks has heard of one place since the last reset. */
+/** The observations at one place used by the test of looks since the last reset. */
 export interface PlaceStream {
   readonly candidate: number;
   readonly values: readonly number[];
-  /** Values before the likeliest change, where the test spoke of this place at the step; else null. */
+  /** Number of values before the likeliest change, if the step's test was about this place; else null. */
   readonly split: number | null;
 }
 
-/** The streams of the places looked at, as of step t: by the order of their places. */
+/** The streams of the places looked at, at step t, ordered by place. */
 export function placeStreams(records: readonly WorldStep[], t: number): PlaceStream[] {
   const positions = new Map<number, number>();
   for (const { index, looking } of looksUpTo(records, t)) positions.set(index, looking?.look ?? 0);

@@ -6,7 +6,7 @@ import { formatValue } from '../../src/picture/format.ts';
 import { designName } from './environment/design-name.ts';
 import type { PanelLane } from './panel-lane.ts';
 
-/** Where the optimum was and where each lane asked, at one step. */
+/** The optimum and each lane's query at one step. */
 export interface MapReading {
   readonly optimum: string;
   readonly queries: readonly { readonly letter: LaneLetter; readonly value: string }[];
@@ -19,7 +19,7 @@ export function placeName(candidates: CandidateSet, index: number): string {
   return values.length === 1 ? values[0] : `(${values.join(', ')})`;
 }
 
-/** What the drawn optimum is: at each step, or, where every lane has its own clock, at the mean pace. */
+/** Name of the optimum drawn: at each step, or, if every lane has its own clock, at the mean pace. */
 export function optimumLabel(world: WorldSummary | null): string {
   if (world?.environment) return 'best design $x*$';
   return world?.secondsPerStep === undefined
@@ -27,16 +27,16 @@ export function optimumLabel(world: WorldSummary | null): string {
     : `optimum at ${formatValue(world.secondsPerStep, 1)} s a step`;
 }
 
-/** With an environment the optimum is a design, without a condition. */
+/** In an environment the optimum is a design, without a condition. */
 function optimumName({ candidates, environment }: WorldSummary, star: number): string {
   if (!environment) return placeName(candidates, star);
   return designName({ candidates }, environment, environment.best);
 }
 
-/** More lanes than these would hide one another in one map. */
+/** More lanes would hide one another in one map. */
 const MOST_LANES = 3;
 
-/** The lanes that share the map; of many the selected one alone. */
+/** The lanes that share the map; if there are too many, the selected one only. */
 export function mappedLanes(lanes: readonly PanelLane[], selected: LaneLetter | null): readonly PanelLane[] {
   if (lanes.length <= MOST_LANES) return lanes;
   return [lanes.find(({ letter }) => letter === selected) ?? lanes[0]];
@@ -58,17 +58,17 @@ export function mapReading(world: WorldSummary, lanes: readonly PanelLane[], t: 
   };
 }
 
-/** The longest that most of them are. */
+/** The longest common text of `ofHowMany`. */
 export const OF_HOW_MANY = ' (9 of 9)';
 
-/** Which of a step's queries is named, where the world moves while a lane computes; empty where there is one. */
+/** Which of a step's queries is named, if the world moves while a lane computes; empty if there is one. */
 function ofHowMany({ queries }: WorldStep): string {
   if (!queries || queries.asked.length === 1) return '';
   const { length } = queries.asked;
   return length === 0 ? ' (stands)' : ` (${length - queries.made + queries.shown} of ${length})`;
 }
 
-/** The same as a sentence, for those who cannot see the map. */
+/** The reading as a sentence for screen readers. */
 export function mapSentence(world: WorldSummary, lanes: readonly PanelLane[], t: number): string {
   const { optimum, queries } = mapReading(world, lanes, t);
   const asked = queries.map(({ value }, i) => `${lanes[i].name} asked ${value}`);

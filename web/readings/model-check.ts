@@ -1,9 +1,9 @@
 import type { ModelCheck } from '../../src/engine/model-check.ts';
 
-/** Steps that the share is taken over. */
+/** Number of steps that the share averages. */
 const COVERAGE_WINDOW = 10;
 
-/** Mean of the last steps at which there is a value, at steps 1..n (index t − 1); NaN where there is none. */
+/** Mean over the last steps with a value, at steps 1..n (index t − 1); NaN if there is none. */
 export function rolling(values: Float64Array, window = COVERAGE_WINDOW): Float64Array {
   return values.map((_, i) => {
     let sum = 0;
@@ -19,7 +19,7 @@ export function rolling(values: Float64Array, window = COVERAGE_WINDOW): Float64
 
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
 
-/** Shares below the promise by less than this are close to it. */
+/** A share below the promise by less than this counts as close to it. */
 const CLOSE = 0.05;
 
 function against(share: number, promised: number): string {
@@ -38,7 +38,7 @@ export function coverageReading(
   return `$t$ = ${t}: in the band ${percent(share)}, ${against(share, promised)} the ${percent(promised)} promised.`;
 }
 
-/** "Data: half older than 12 steps, the oldest 60." Empty where the lane holds none. */
+/** "Data: half older than 12 steps, the oldest 60." Empty if the lane holds none. */
 export function ageReading(
   { medianAge, oldestAge }: Pick<ModelCheck, 'medianAge' | 'oldestAge'>,
   t: number,

@@ -1,7 +1,7 @@
 import type { WorldStep } from '../../src/contracts/record.ts';
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
 
-/** One lane as the panels over t see it. */
+/** A lane as used by the panels over t. */
 export interface PanelLane {
   readonly letter: LaneLetter;
   readonly name: string;
@@ -9,7 +9,7 @@ export interface PanelLane {
   readonly records: readonly WorldStep[];
 }
 
-/** Steps or names: "61", "61 and 131", "37, 86 and 134". */
+/** A list of steps or names: "61", "61 and 131", "37, 86 and 134". */
 export function listed(items: readonly (number | string)[]): string {
   const last = items.at(-1);
   if (items.length < 2) return String(last ?? '');

@@ -1,10 +1,10 @@
 import type { Experiment } from '../../src/experiments/spec.ts';
 
-/** How the list names an experiment: where it stands in its paper, and what it is about in three words. */
+/** Name of an experiment in the list: its place in the paper, and its subject in three words. */
 export interface ListName {
   readonly figure: string;
   readonly about: string;
-  /** The same in at most 36 characters, under its picture in the library. */
+  /** The subject in at most 36 characters, under its picture in the library. */
   readonly line: string;
 }
 
@@ -59,7 +59,7 @@ const PAPERS: Readonly<Record<string, string>> = {
   constant: 'Constant β (TV-GP-UCB)',
 };
 
-/** One that has no short name yet goes by what its source and title say. */
+/** The list name of an experiment; without a short name it is taken from source and title. */
 export function listName({ id, title, source }: Pick<Experiment, 'id' | 'title' | 'source'>): ListName {
   const known = NAMES[id];
   if (known) return { figure: known[0], about: known[1], line: known[2] };
@@ -68,14 +68,14 @@ export function listName({ id, title, source }: Pick<Experiment, 'id' | 'title' 
   return { figure, about: about.toLowerCase(), line: about.length > 36 ? `${about.slice(0, 35)}…` : about };
 }
 
-/** The paper that an experiment is from, as the list heads it. */
+/** The paper of an experiment, as a heading of the list. */
 export const paperOf = ({ id, source }: Pick<Experiment, 'id' | 'source'>): string =>
   PAPERS[id.split('-')[0]] ?? source.split(',')[0];
 
-/** Where it is not the id's own head in capitals. */
+/** Paper marks that are not the first part of the id in capitals. */
 const MARKS: Readonly<Record<string, string>> = { sparq: 'SparQ', beyond: 'W-DBO', constant: 'Constant β' };
 
-/** The same in a word, before a figure's name: "ET, Table 1". */
+/** The paper in short, before a figure's name: "ET, Table 1". */
 export const paperMark = ({ id }: Pick<Experiment, 'id'>): string => {
   const [head] = id.split('-');
   return MARKS[head] ?? head.toUpperCase();

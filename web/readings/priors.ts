@@ -7,7 +7,7 @@ import type { PanelLane } from './panel-lane.ts';
 
 const withPriors = gathering(({ priors }) => priors !== undefined);
 
-/** The selected lane where it weighs priors, else the first one that does; null where none does, or none has run. */
+/** The selected lane if it weighs priors, else the first that does; null if none does, or none has run. */
 export function priorsLane(lanes: readonly PanelLane[], selected: LaneLetter | null): PanelLane | null {
   const weighing = lanes.filter(({ records }) => withPriors(records).length > 0);
   return weighing.find(({ letter }) => letter === selected) ?? weighing[0] ?? null;
@@ -17,7 +17,7 @@ export function priorsLane(lanes: readonly PanelLane[], selected: LaneLetter | n
 export const priorNamesOf = ({ parameters }: Pick<Lane, 'parameters'>): string[] =>
   priorNames(resolveParameters(PRIOR_PARAMETERS, parameters));
 
-/** What a prior has of the strip: its weight, 0 to 1, or 1 as long as it is in where priors are dropped. */
+/** Height of a prior in the stack: its weight, 0 to 1, or 1 while it remains if priors are eliminated. */
 function heightOf({ alive, logWeights }: Pick<PriorsStep, 'alive' | 'logWeights'>, prior: number): number {
   if (alive) return alive.includes(prior) ? 1 : 0;
   return Math.exp(logWeights?.[prior] ?? Number.NEGATIVE_INFINITY);
@@ -25,11 +25,11 @@ function heightOf({ alive, logWeights }: Pick<PriorsStep, 'alive' | 'logWeights'
 
 /** Priors stacked over the steps. */
 export interface PriorStack {
-  /** Top of the stack: 1 of weights, the number of priors where they are dropped. */
+  /** Height of the stack: 1 for weights, the number of priors if they are eliminated. */
   readonly top: number;
-  /** `edges[p][t − 1]` is where prior p begins after step t, `edges[p + 1][t − 1]` where it ends. */
+  /** `edges[p][t − 1]` is the lower edge of prior p after step t, `edges[p + 1][t − 1]` its upper edge. */
   readonly edges: readonly Float64Array[];
-  /** Position of the prior that chose each step's query. */
+  /** Index of the prior that chose each step's query. */
   readonly chose: readonly number[];
 }
 
@@ -46,17 +46,17 @@ export function priorStack(records: readonly StepRecord[], count: number): Prior
   };
 }
 
-/** How the priors stand after a step. */
+/** State of the priors after a step. */
 export interface PriorsReading {
   /** The prior that chose the query. */
   readonly chose: number;
-  /** How many are still in; null where none is dropped. */
+  /** How many remain; null if none is eliminated. */
   readonly left: number | null;
-  /** The heaviest prior and its weight; null where they are not weighed. */
+  /** The prior of largest weight; null if they are not weighted. */
   readonly heaviest: { readonly prior: number; readonly weight: number } | null;
 }
 
-/** null where the record has no priors. */
+/** null if the record has no priors. */
 export function priorsAt(record: StepRecord | undefined): PriorsReading | null {
   if (!record?.priors) return null;
   const { prior: chose, alive, logWeights } = record.priors;

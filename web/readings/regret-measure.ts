@@ -3,10 +3,13 @@ import type { View } from '../../src/contracts/scenario.ts';
 import { formatRegret, formatValue } from '../../src/picture/format.ts';
 import { column } from './gathered.ts';
 
-/** What the panel draws over t: R_t, R_t/t; with an environment also r_t of the answer, and F1 of the classification. */
+/**
+ * Measures that the panel draws over t: R_t, R_t/t; in an environment also r_t of the answer, and F1 of the
+ * classification.
+ */
 export type RegretMeasure = Exclude<View['regret'], 'paid' | 'table'>;
 
-/** The measure at a step; NaN for F1 where the lane does not classify. */
+/** The measure at a step; NaN for F1 if the lane does not classify. */
 export function regretOf(record: StepRecord, measure: RegretMeasure): number {
   switch (measure) {
     case 'answer':
@@ -30,7 +33,7 @@ export const regretSeries = {
   average: series('average'),
 };
 
-/** One decimal for sums, two for averages and scores, three for a probability that is missed. */
+/** One decimal for sums, two for averages and scores, three for regret in probability. */
 export function formatMeasure(value: number, measure: RegretMeasure): string {
   if (measure === 'total') return formatRegret(value);
   return formatValue(value, measure === 'answer' ? 3 : 2);

@@ -3,16 +3,16 @@ import type { PanelLane } from './panel-lane.ts';
 import { formatMeasure, type RegretMeasure, regretOf } from './regret-measure.ts';
 import { type Bands, bandReading } from './seeds/bands.ts';
 
-/** What one lane's regret is at a step. */
+/** One lane's regret at a step. */
 export interface RegretItem {
   readonly letter: LaneLetter;
-  /** "–" where the step has not been computed. */
+  /** "–" if the step has not been computed. */
   readonly value: string;
   /** "52 ± 5"; null without a band. */
   readonly band: string | null;
 }
 
-/** What every lane's regret is at step t, and its band where there is one. */
+/** Every lane's regret at step t, with its band if there is one. */
 export function regretReading(
   lanes: readonly PanelLane[],
   t: number,

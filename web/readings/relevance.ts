@@ -4,26 +4,26 @@ import { formatValue } from '../../src/picture/format.ts';
 
 /** An observation with its relevance after a step. */
 export interface Weighed {
-  /** The step at which it was made. */
+  /** The step of its query. */
   readonly step: number;
   /** Steps since then. */
   readonly age: number;
   readonly relevance: number;
 }
 
-/** What a memory that weighs held after a step, what it let go at that step, and what it could pay for. */
+/** The data that a memory held after a step, those it dropped at that step, and its budget. */
 export interface RelevanceReading {
   /** Oldest first. */
   readonly held: readonly Weighed[];
-  /** In the order in which they went, each with its relevance then. */
+  /** In the order of removal, each with its relevance at that moment. */
   readonly gone: readonly Weighed[];
-  /** The one to go next: the least relevant, of equal ones the oldest. */
+  /** The next to be dropped: the least relevant, in a tie the oldest. */
   readonly next: Weighed;
-  /** b after the removals; null where a size is the rule. */
+  /** b after the removals; null if the memory is limited by size. */
   readonly budget: number | null;
 }
 
-/** null where the record of the step has no relevances. */
+/** null if the step's record has no relevances. */
 export function relevanceAt(
   records: readonly StepRecord[],
   t: number,
@@ -41,17 +41,17 @@ export function relevanceAt(
   };
 }
 
-/** "0.012"; what is smaller than a thousandth is said to be. */
+/** "0.012"; values below a thousandth are written as such. */
 export const formatRelevance = (relevance: number): string =>
   relevance < 0.001 ? '< 0.001' : formatValue(relevance, 3);
 
-/** A price or a budget: what is above 1 tells them apart. */
+/** A price or a budget, with four decimals, because they only differ in the part above 1. */
 export const formatPrice = (price: number): string => formatValue(price, 4);
 
-/** What a point's removal costs: c = 1 + R. */
+/** Price of removing a point: c = 1 + R. */
 export const priceOf = ({ relevance }: Weighed): number => 1 + relevance;
 
-/** What went at the step and why, or what stays and why; `$…$` symbols and `**…**` weight. */
+/** Which point was dropped and why, or why all stay; `$…$` for symbols and `**…**` for weight. */
 export function dropSentence({ held, gone, next, budget }: RelevanceReading): string {
   const [first, ...more] = gone;
   const others = more.length > 0 ? `, then ${more.length} more` : '';
@@ -63,7 +63,7 @@ export function dropSentence({ held, gone, next, budget }: RelevanceReading): st
   return `Drops nothing: step **${next.step}** would cost ${formatPrice(priceOf(next))}, the budget is ${formatPrice(budget)}.`;
 }
 
-/** Of the oldest point held: how old, or by how much it outlives the one dropped, and how relevant it still is. */
+/** On the oldest point held: its age, or how much it outlives the one dropped, and its relevance. */
 export function oldestSentence({ held: [oldest, ...newer], gone: [first] }: RelevanceReading): string {
   const relevance = `$R$ ${formatRelevance(oldest.relevance)}`;
   if (newer.length === 0) return `Step **${oldest.step}** is all it holds.`;
@@ -78,7 +78,7 @@ const stepsOf = (steps: number): string => `${steps} step${steps === 1 ? '' : 's
 export const pointSentence = ({ step, age, relevance }: Weighed): string =>
   `step ${step}, ${stepsOf(age)} old: $R$ ${formatRelevance(relevance)}`;
 
-/** The plot in a sentence, for those who do not see it. */
+/** Description of the plot for screen readers. */
 export function barsSentence(reading: RelevanceReading): string {
   const { held, next, budget } = reading;
   const most = held.reduce((best, one) => (one.relevance > best.relevance ? one : best));

@@ -8,27 +8,27 @@ import { isLook } from './lane.ts';
 import { listed } from './panel-lane.ts';
 import { isElsewhere, noticedBy } from './you.ts';
 
-/** A lane as the scene's sentence needs it. */
+/** The facts about a lane that the scene's sentence uses. */
 export interface SceneLane {
-  /** Its own among the lanes. */
+  /** Distinct name among the lanes. */
   readonly name: string;
   readonly records: readonly WorldStep[];
   readonly choices?: Lane['choices'] | undefined;
-  /** A person chose its queries. */
+  /** Whether a person chose its queries. */
   readonly byHand?: boolean;
 }
 
-/** Steps over which "follows it best" and "has rested" are judged. */
+/** Number of last steps on which "follows it best" and "has rested" are based. */
 const RECENT = 20;
 
 /**
- * One sentence or two on what just happened, for all lanes together; `$…$` symbols and `**…**` weight.
+ * One or two sentences on the last event, for all lanes together; `$…$` for symbols and `**…**` for weight.
  * Empty without lanes, and while step t has not been computed.
  */
 export function sceneReading(world: WorldSummary, lanes: readonly SceneLane[], t: number): string {
   const ready = lanes.filter(({ records }) => records.length >= t);
   if (ready.length === 0) return '';
-  // Where the world goes on while a lane computes, its first step may hold several queries.
+  // If the world moves while a lane computes, its first step may contain several queries.
   if (t === 1 && ready.every(({ records }) => records[0].dataSize === 0))
     return firstQueryReading(
       ready.map((lane) => ({
@@ -37,7 +37,7 @@ export function sceneReading(world: WorldSummary, lanes: readonly SceneLane[], t
       })),
       'candidate',
     );
-  // Before a jump after the first step nobody knows what could mislead.
+  // A jump right after the first step cannot mislead anyone.
   const change = world.changes.findLast((step) => 1 < step && step < t);
   if (change === undefined) return drift(world, ready, t);
   if (!world.changePoints.includes(change))
@@ -62,7 +62,7 @@ function jump(world: WorldSummary, lanes: readonly SceneLane[], change: number, 
   return `The objective jumped after $t$ = ${change}. ${parts.join('; ')}.`;
 }
 
-/** After a game: whose test noticed the jump and when the person left the old place, after how many steps. */
+/** After a game: after how many steps each test noticed the jump, and the person left the old place. */
 function noticed(
   { candidates, starIndex }: WorldSummary,
   lanes: readonly SceneLane[],
@@ -97,7 +97,7 @@ function noticed(
   return `The objective jumped after $t$ = ${change}. ${parts.join('; ').replace(/^(\**)you/, '$1You')}.`;
 }
 
-/** The first reset of a lane after the jump: when its test brought it about, or what else did. */
+/** The first reset of a lane after the jump: its delay if a test caused it, otherwise its cause. */
 function noticedByTest(
   { records }: SceneLane,
   change: number,
@@ -109,11 +109,11 @@ function noticedByTest(
   return tested ? { after: reset.t - change } : { said };
 }
 
-/** "You" within a sentence. */
+/** "you" within a sentence. */
 const spoken = (name: string): string => (name === YOU ? 'you' : name);
 const YOU = 'You';
 
-/** What the first reset after a change was, in words; `noticed` where a test of the data brought it about. */
+/** The first reset after a change, in words; `noticed` if a test of the data caused it. */
 interface ResetAfter {
   readonly said: string;
   readonly noticed: boolean;
@@ -128,7 +128,7 @@ function resetAfter({ reason }: StepRecord, delay: number): ResetAfter {
   return { said: `${cause} ${counted(delay, 'step')} later`, noticed: false };
 }
 
-/** Lanes of which the same is to be said share a clause. */
+/** Lanes with the same result share a clause. */
 function resetParts(lanes: readonly (ResetAfter & { readonly name: string })[]): string[] {
   const clauses = [...new Set(lanes.map(({ said }) => said))];
   return clauses.map((clause) => {
@@ -138,12 +138,12 @@ function resetParts(lanes: readonly (ResetAfter & { readonly name: string })[]):
   });
 }
 
-/** Queries at the optimum that are no chance: so many in a row; and it is still there while one of the last so many is. */
+/** Queries in a row at the optimum that are not chance; a lane is still there if one of the last three is. */
 const HELD = 3;
 
 /**
- * A lane that was elsewhere right after the jump, and has been at the new optimum for some queries since: after how many
- * steps. null: not yet, or no longer, or without a memory, or where every lane has a clock of its own.
+ * For a lane that was elsewhere right after the jump and has since found the new optimum: after how many
+ * steps. null: not yet, no longer, without a memory, or if every lane has its own clock.
  */
 function foundAgain(
   { candidates, starIndex, secondsPerStep }: WorldSummary,
@@ -164,7 +164,7 @@ function foundAgain(
   return `${name} found the new optimum after ${counted(first - change - 1, 'step')}`;
 }
 
-/** How many points from before the change the lane still believes in. */
+/** How many points from before the change the lane still holds. */
 function oldData({ name, records }: SceneLane, change: number, t: number): string {
   const { dataSize, mean, queries } = records[t - 1];
   if (mean === null && dataSize === 0) return `${name} has no memory`;
@@ -184,7 +184,7 @@ function drift(world: WorldSummary, lanes: readonly SceneLane[], t: number): str
   const [best, worst] = [order[0], order[order.length - 1]];
   if (regrets[worst] - regrets[best] < 0.01)
     return `${what} All lanes pay alike: ${regrets[best].toFixed(2)} regret a step.`;
-  // Where nothing moves, nothing else says that it is the regret of late.
+  // If nothing moves, the sentence must itself say that it is about the last steps.
   const least = t > RECENT ? `pays least over the last ${RECENT} steps` : 'pays least';
   const near = still ? least : 'follows it best';
   const { name } = lanes[best];
@@ -192,7 +192,7 @@ function drift(world: WorldSummary, lanes: readonly SceneLane[], t: number): str
   return `${what} **${name} ${verb}**: ${regrets[best].toFixed(2)} regret a step against ${regrets[worst].toFixed(2)} of ${spoken(lanes[worst].name)}.`;
 }
 
-/** Whether the optimum is where it was at each of the last steps; at the mean pace, where every lane has its own clock. */
+/** Whether the optimum stayed in place in the last steps; at the mean pace if each lane has its own clock. */
 function restReading({ starIndex, secondsPerStep }: WorldSummary, t: number, still: boolean): string {
   const optimum =
     secondsPerStep === undefined

@@ -5,14 +5,14 @@ import type { Bound, Report } from '../worker/bounds/bounds-protocol.ts';
 
 const last = (values: ArrayLike<number>): number => values[values.length - 1];
 
-/** The bound that is about the lane's algorithm, of several the one that says most of the run; null where no theorem is. */
+/** The bound on the lane's algorithm, the most informative if there are several; null without a theorem. */
 export function ownBound({ bounds }: Report): Bound | null {
   const own = bounds.filter(({ assumptions }) => assumptions.length > 0);
   const best = (status: Bound['status']) => own.find((bound) => bound.status === status);
   return best('holds') ?? best('comparison') ?? own[0] ?? null;
 }
 
-/** What the bound is worth for this run, in one sentence; `$…$` for symbols. */
+/** How informative the bound is for this run, in one sentence; `$…$` for symbols. */
 export function verdict({ status, why }: Bound): string {
   if (status === 'holds') return 'Every assumption is met: the bound holds, but for a stated small chance.';
   return status === 'comparison' ? `For comparison only. ${why}` : `No bound for this run. ${why}`;
@@ -23,14 +23,17 @@ export function assumptionsText({ assumptions }: Bound): string {
   return `${met} of ${counted(assumptions.length, 'assumption')} met`;
 }
 
-/** What is bounded, and the bound, at step t; null where either has not got there. */
+/** The bounded quantity and the bound at step t; null if either does not reach it. */
 export function readingAt({ bounded, curve }: Bound, t: number) {
   const value = bounded.values[t - 1];
   const bound = curve?.[t - 1];
   return value === undefined || bound === undefined ? null : { value, bound };
 }
 
-/** The theorem's parts, the lower bound, the floor, what any policy keeps, the variation, the information gain and the reset times, each in words. */
+/**
+ * The theorem's terms, the lower bounds, the limit of any policy, the variation, the information gain and the
+ * reset times, each in words.
+ */
 export function figuresOf(report: Report, bound: Bound | null): Pick<Figure, 'label' | 'text'>[] {
   const { realised, maximum } = report.informationGain;
   const gain = {
@@ -54,9 +57,9 @@ function lowestFigure({ lowest }: Report): Pick<Figure, 'label' | 'text'>[] {
   return [{ label: 'Lower bound', text }];
 }
 
-function floorFigure({ floor }: Report): Pick<Figure, 'label' | 'text'>[] {
-  if (!floor) return [];
-  const text = `over worlds drawn like this one nobody pays less than ${rounded(last(floor.curve), 3)} on average, ${rounded(floor.perStep, 3)} a step: that is what even yesterday’s best place costs today. This one run may lie below`;
+function floorFigure({ floor, whyNoFloor }: Report): Pick<Figure, 'label' | 'text'>[] {
+  if (!floor) return [{ label: 'Floor', text: `none is known. ${whyNoFloor}` }];
+  const text = `over worlds drawn like this one nobody pays less than ${rounded(last(floor.curve), 3)} on average, ${rounded(floor.perStep, 3)} ${floor.falls ? 'in the last step' : 'a step'}: that is what even yesterday’s best place costs today. This one run may lie below`;
   return [{ label: 'Floor', text }];
 }
 

@@ -6,12 +6,12 @@ import { gathering } from './gathered.ts';
 import { comparison, testSaid } from './lane.ts';
 import { listed, type PanelLane } from './panel-lane.ts';
 
-/** Characters that leave room for what the test says now. */
+/** Longest history, in characters, that leaves room for the test's current result. */
 const LONGEST_HISTORY = 26;
-/** Longest list of steps where nothing else stands in the line. */
+/** Longest list of steps if the line contains nothing else. */
 const LONGEST_LIST = 4;
 
-/** What to do where no lane has a test; a lane may run an algorithm that has one, with a trigger that does not test. */
+/** What to do if no lane has a test; a lane's algorithm may have one, switched off by its trigger. */
 export function noTestReading(lanes: readonly Pick<Lane, 'id' | 'algorithm'>[]): string {
   const able = lanes.filter(({ algorithm }) =>
     algorithmById(algorithm)?.parameters.some(({ id }) => id === 'trigger'),
@@ -21,30 +21,30 @@ export function noTestReading(lanes: readonly Pick<Lane, 'id' | 'algorithm'>[]):
   return `No lane has a test: give lane ${letters} the event trigger to see one.`;
 }
 
-/** Steps at which a test spoke. */
+/** Steps with a result of a test. */
 const tested = gathering((record) => testSaid(record) !== null);
 
-/** A lane that tests its observations; a lane that resets by the calendar does not. */
+/** Whether a lane tests its observations; a lane that resets on schedule does not. */
 const hasTest = ({ records }: PanelLane): boolean => tested(records).length > 0;
 
-/** Whether a lane tests what it sees at its places: its statistics have units of their own. */
+/** Whether a lane tests its looks place by place; such statistics have different units. */
 const ofPlaces = gathering(({ looking }) => looking?.split != null);
 export const testsPlaces = ({ records }: PanelLane): boolean => ofPlaces(records).length > 0;
 
-/** Whether an event test watches beside that of the places. */
+/** Whether it also has an event test. */
 const ofEventBeside = gathering(({ looking }) => looking?.eventPsi != null);
 export const testsEventBeside = ({ records }: PanelLane): boolean => ofEventBeside(records).length > 0;
 
-/** The selected lane when it has a test, else the first one that has. */
+/** The selected lane if it has a test, otherwise the first one that has. */
 export function testedLane(lanes: readonly PanelLane[], selected: LaneLetter | null): PanelLane | null {
   const testing = lanes.filter(hasTest);
   return testing.find(({ letter }) => letter === selected) ?? testing[0] ?? null;
 }
 
-/** The records of the steps after which the data were dropped. */
+/** The records of the steps that ended with a reset. */
 export const resetsOf = gathering(({ reset }) => reset);
 
-/** How many of them are steps 1..t. */
+/** The number of resets in steps 1..t. */
 export function resetsUpTo(records: readonly StepRecord[], t: number): number {
   const resets = resetsOf(records);
   return firstWithout(0, resets.length, (i) => resets[i].t <= t);
@@ -55,7 +55,7 @@ export function lastResetBefore(records: readonly StepRecord[], t: number): numb
   return resetsOf(records)[resetsUpTo(records, t - 1) - 1]?.t ?? null;
 }
 
-/** Steps 1..t after which the data were dropped. */
+/** Those of steps 1..t that ended with a reset. */
 export function resetSteps(records: readonly StepRecord[], t: number): number[] {
   return resetsOf(records)
     .slice(0, resetsUpTo(records, t))
@@ -63,8 +63,8 @@ export function resetSteps(records: readonly StepRecord[], t: number): number[] 
 }
 
 /**
- * One sentence on the test up to step t, with $…$ for symbols: when it fired, and either how that relates to
- * the changes of the objective (where it fired once after each, always equally late) or what it says now.
+ * A sentence on the test up to step t, with $…$ for symbols: when it fired, and either its delay after the
+ * objective's changes (if it fired once after each, with equal delay) or its current result.
  */
 export function triggerReading(
   records: readonly StepRecord[],
@@ -85,7 +85,7 @@ export function triggerReading(
   return `${history(fired, forced)}.${said && ` Now ${said}.`}`;
 }
 
-/** What the test said at one step: "ψ 0.28 ≤ κ 4.33: no reset". Empty where there was no test. */
+/** The test's result at one step: "ψ 0.28 ≤ κ 4.33: no reset". Empty without a test. */
 export function verdict(record: StepRecord): string {
   const said = comparison(record);
   if (!said) return '';
@@ -102,7 +102,7 @@ function stepsBecause(
   return resetSteps(records, t).filter((step) => reasons.includes(records[step - 1].reason));
 }
 
-/** Steps from each change to the firing that follows it, where there is exactly one each and all are equal. */
+/** Steps from each change to the following firing, if there is exactly one for each and all are equal. */
 function commonDelay(fired: readonly number[], changes: readonly number[]): number | null {
   if (fired.length === 0 || fired.length !== changes.length) return null;
   const delay = fired[0] - changes[0];
@@ -110,7 +110,7 @@ function commonDelay(fired: readonly number[], changes: readonly number[]): numb
   return delay > 0 && equal ? delay : null;
 }
 
-/** When it fired and when a reset was forced; as numbers only where the steps would not fit into the line. */
+/** When it fired and when a reset was forced; only how often if the steps do not fit into the line. */
 function history(fired: readonly number[], forced: readonly number[]): string {
   if (fired.length + forced.length === 0) return 'Not fired yet';
   const few = fired.length + forced.length <= LONGEST_HISTORY;

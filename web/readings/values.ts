@@ -2,14 +2,14 @@ import type { Scenario } from '../../src/contracts/scenario.ts';
 import { DATASET, trainingRowCount, valuesUnit } from '../../src/objectives/dataset.about.ts';
 import { resolveParameters } from '../../src/parameters/resolve.ts';
 
-/** What the values of a table are: their unit on an axis, and in words. */
+/** Meaning of a table's values: their unit on an axis, and in words. */
 export interface ValuesReading {
-  /** "%", "sd"; empty: none known. */
+  /** "%", "sd"; empty if unknown. */
   readonly unit: string;
   readonly said: string;
 }
 
-/** What an objective's values mean; null where they are plain numbers of its own. */
+/** Meaning of an objective's values; null if they are plain numbers. */
 export function valuesReading(objective: Scenario['objective']): ValuesReading | null {
   const unit = valuesUnit(objective);
   const { parameters, dataset: table } = objective;
@@ -21,7 +21,7 @@ export function valuesReading(objective: Scenario['objective']): ValuesReading |
   return { unit, said: `The optimum is the arm most unusual against its own ${span}` };
 }
 
-/** "2000–03" for months of those years; "Mon to Thu" else. */
+/** "2000–03" for labels of different years; otherwise "Mon to Thu". */
 function spanOf(first: string, last: string): string {
   const [from, to] = [first, last].map((label) => /^(\d{4})\b/.exec(label)?.[1]);
   if (!from || !to) return `${first} to ${last}`;

@@ -1,11 +1,11 @@
 import type { Lane, LaneLetter } from '../../src/contracts/scenario.ts';
 import { algorithmById } from '../registry/known.ts';
 
-/** By which rule a lane's memory drops what it weighs; null where it weighs nothing. */
+/** The rule by which a lane's memory drops data; null if it does not weigh them. */
 export const weighsBy = ({ algorithm, parameters }: Pick<Lane, 'algorithm' | 'parameters'>) =>
   algorithmById(algorithm)?.weighs?.(parameters) ?? null;
 
-/** The selected lane where it weighs its data, else the first one that does; null where none does. */
+/** The selected lane if it weighs its data, otherwise the first one that does; null if none does. */
 export function weighingLane<T extends Pick<Lane, 'id' | 'algorithm' | 'parameters'>>(
   lanes: readonly T[],
   selected: LaneLetter | null,
@@ -14,6 +14,6 @@ export function weighingLane<T extends Pick<Lane, 'id' | 'algorithm' | 'paramete
   return weighing.find(({ id }) => id === selected) ?? weighing[0] ?? null;
 }
 
-/** Whether a lane weighs several priors: it has parameters that list them. */
+/** Whether a lane weighs several priors, which its parameters list. */
 export const hasPriors = ({ algorithm }: Pick<Lane, 'algorithm'>): boolean =>
   algorithmById(algorithm)?.parameters.some(({ id }) => id === 'priorRates') ?? false;

@@ -1,7 +1,7 @@
 import type { StepRecord } from '../../src/contracts/record.ts';
 import { formatRegret } from '../../src/picture/format.ts';
 
-/** What the table says of a person's one run. */
+/** The table's text for a person's single run. */
 export function aloneReading(
   name: string,
   records: readonly Pick<StepRecord, 'cumulativeRegret'>[],

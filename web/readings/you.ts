@@ -2,13 +2,13 @@ import type { CandidateSet } from '../../src/contracts/candidates.ts';
 import type { StepRecord } from '../../src/contracts/record.ts';
 import { formatValue } from '../../src/picture/format.ts';
 
-/** A query is elsewhere when it is further away than this share of the longest axis; among arms when it is another. */
+/** A query is elsewhere if further away than this share of the longest axis; among arms if it differs. */
 const FAR = 0.1;
 
-/** What is needed to say how far apart two candidates are. */
+/** The part of the candidates needed for distances between them. */
 export type Places = Pick<CandidateSet, 'kind' | 'axes' | 'points' | 'dimension' | 'names'>;
 
-/** Whether two candidates are places that a person would tell apart. */
+/** Whether a person would see two candidates as different places. */
 export function isElsewhere({ kind, axes, points, dimension }: Places, a: number, b: number): boolean {
   if (kind === 'arms') return a !== b;
   const longest = Math.max(...axes.map((axis) => axis[axis.length - 1] - axis[0]));
@@ -18,11 +18,12 @@ export function isElsewhere({ kind, axes, points, dimension }: Places, a: number
 }
 
 /**
- * What a person's queries say of a jump after step `change`. They rested when the last query before it and the first after
- * it are at one place; then they noticed with the first later query, up to step t, that is elsewhere.
+ * Whether a person's queries show that they noticed a jump after step `change`. They rested if the last query
+ * before it and the first after it are at the same place; then they noticed with the first later query, up to
+ * step t, that is elsewhere.
  */
 export type Noticed =
-  /** So many readings after the jump they had when they looked elsewhere. */
+  /** The number of observations after the jump before they looked elsewhere. */
   { readonly after: number } | 'searching' | 'not yet';
 
 export function noticedBy(
@@ -39,7 +40,7 @@ export function noticedBy(
   return 'not yet';
 }
 
-/** What a person's lane says at step t; `change` is the last jump before it. */
+/** The sentence on a person's lane at step t; `change` is the last jump before it. */
 export function handReading(
   candidates: Places,
   records: readonly StepRecord[],

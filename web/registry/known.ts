@@ -3,6 +3,7 @@ import { ET_GP_UCB } from '../../src/algorithms/resets/et-gp-ucb.about.ts';
 import type { AlgorithmAbout } from '../../src/algorithms/spec.ts';
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import { type ModelAssumptions, modelAssumptions } from '../../src/engine/model-assumptions.ts';
+import { RAISE } from '../../src/interventions/raise.about.ts';
 import type { InterventionAbout } from '../../src/interventions/spec.ts';
 import { ABRUPT_CHANGE_1D } from '../../src/objectives/abrupt-change.about.ts';
 import { type ObjectiveAbout, unknownObjective } from '../../src/objectives/spec.ts';
@@ -13,11 +14,14 @@ interface Known {
   readonly interventions: readonly InterventionAbout[];
 }
 
-/** What the opening scene shows; the rest comes with `allKnown`. What anything computes, only workers know. */
+/**
+ * What the opening scene shows, and the act that a drag of its curve makes; the rest comes with `allKnown`. What anything computes,
+ * only workers know.
+ */
 let known: Known = {
   algorithms: [GP_UCB, ET_GP_UCB],
   objectives: [ABRUPT_CHANGE_1D],
-  interventions: [],
+  interventions: [RAISE],
 };
 let coming: Promise<void> | null = null;
 

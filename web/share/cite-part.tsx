@@ -12,14 +12,14 @@ import { Way } from './way.tsx';
 const STYLES = { bibtex, sentence } as const;
 type Style = keyof typeof STYLES;
 
-/** Acts that are to come are not told where what is to come is hidden. */
+/** Leaves out future acts where the future is hidden. */
 function withoutComing(scenario: Scenario): Scenario {
   const { interventions, view } = scenario;
   if (!interventions || view.hide === undefined) return scenario;
   return { ...scenario, interventions: interventions.filter(({ step }) => step <= view.step) };
 }
 
-/** The run as one cites it, with its link. */
+/** The citation of the run, with its link. */
 export function CitePart({ shared }: { readonly shared: Shared }) {
   const [style, setStyle] = useState<Style>('bibtex');
   const backend = useStore(page, (state) => state.backend);

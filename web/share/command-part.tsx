@@ -1,6 +1,8 @@
 import { useStore } from 'zustand';
 import * as words from '#words/share/share';
 import type { MeasureId } from '../../src/replicates/comparison/measures.ts';
+import { hashOf } from '../store/address/links.ts';
+import { placeOf } from '../store/address/place-name.ts';
 import { shownMeasure } from '../store/shown-measure.ts';
 import { CopyField } from '../ui/copy-field.tsx';
 import type { Shared } from './use-shared.ts';
@@ -18,18 +20,26 @@ export function CommandPart({ shared: { address, link, scenario } }: { readonly 
 }
 
 /**
- * The command line that runs the same: to the step shown, or where lanes are compared by the measure shown; by the scene's name
- * where that says it all.
+ * The command line for the same run, up to the step shown; in Compare the comparison by the measure shown,
+ * and in front of a map the same map. Uses the scene's name if that is enough.
  */
 export function commandFor(address: string, link: string, step: number, measure: MeasureId): string {
-  const compares = address.includes('#compare/');
-  const fragment = (url: string) => url.slice(url.indexOf('#') + 1).replace(/^compare\//, '');
-  const scene = sceneIn(fragment(address));
-  const source = scene ?? `'${fragment(link)}'`;
-  return compares ? `driftlab compare ${source} --of ${measure}` : `driftlab run ${source} --to ${step}`;
+  const place = placeOf(hashOf(address));
+  const run = (url: string) => placeOf(hashOf(url))?.link ?? hashOf(url);
+  const source = sceneIn(run(address)) ?? `'${run(link)}'`;
+  if (place?.name === 'compare') return `driftlab compare ${source} --of ${measure}`;
+  if (place?.name === 'map') return `driftlab map ${source} ${mapOptions(place.detail)}`;
+  return `driftlab run ${source} --to ${step}`;
 }
 
-/** How a page looks at a run; the command line has no need of it. */
+/** "noiseVariance=0.01,0.1&most=24" as options. */
+function mapOptions(detail: string): string {
+  const [across, ...more] = detail.split('&');
+  const options = more.map((one) => (one.startsWith('most=') ? `--${one.replace('=', ' ')}` : `--up ${one}`));
+  return [`--across ${across}`, ...options].join(' ');
+}
+
+/** View settings in an address, which the command line does not need. */
 const LOOKS = new Set([
   't',
   'lane',
@@ -43,7 +53,7 @@ const LOOKS = new Set([
   'lecture',
 ]);
 
-/** The scene of an address that changes nothing of it but what is looked at. */
+/** The scene named by an address that changes only the view. */
 function sceneIn(fragment: string): string | null {
   const [, named] = fragment.match(/^([a-z][a-z0-9-]*)(\.\d+)?$/) ?? [];
   if (named || !fragment.startsWith('scene=')) return named ?? null;

@@ -1,23 +1,36 @@
 import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import * as words from '#words/share/share';
-import { type EmbedPanel, embedAddress } from '../store/address/embed-query.ts';
+import { type EmbedView, embedAddress } from '../store/address/embed-query.ts';
 import { hashOf } from '../store/address/links.ts';
 import { placeOf } from '../store/address/place-name.ts';
+import { page } from '../store/page.ts';
 import { CopyField } from '../ui/copy-field.tsx';
 import { Segments } from '../ui/segments.tsx';
 import type { Shared } from './use-shared.ts';
 import { Way } from './way.tsx';
 
-/** The run in a frame of another page, with a choice of what it shows. */
+/**
+ * Code that shows the run in a frame of another page, with a choice of what it shows; in Compare and the map
+ * these come first.
+ */
 export function EmbedPart({ shared: { address, scenario } }: { readonly shared: Shared }) {
+  const place = useStore(page, (state) => state.place?.name);
+  const own = place === 'compare' || place === 'map' ? place : null;
   const letters = scenario.lanes.map(({ id }) => id);
-  const [chosen, setView] = useState<'all' | EmbedPanel>(scenario.view.lane);
-  const offered = [...letters, ...(letters.length > 1 ? (['all'] as const) : []), 'regret' as const];
+  const [chosen, setView] = useState<EmbedView>(own ?? scenario.view.lane);
+  const offered: EmbedView[] = [
+    ...(own ? [own] : []),
+    ...letters,
+    ...(letters.length > 1 ? (['all'] as const) : []),
+    'regret',
+  ];
   const view = offered.includes(chosen) ? chosen : offered[0];
   const fragment = hashOf(address);
-  // A comparison's address holds the link of what is compared.
-  const link = placeOf(fragment)?.detail ?? fragment;
-  const code = address === '' ? '' : embedCode(embedAddress(address, view, link), scenario.title);
+  // A comparison's address contains the link of what is compared.
+  const link = view === own ? fragment : (placeOf(fragment)?.link ?? fragment);
+  const code =
+    address === '' ? '' : embedCode(embedAddress(address, view, link), scenario.title, view === own);
   return (
     <Way name={words.embed}>
       <CopyField label={words.embedCode} text={code} />
@@ -29,7 +42,7 @@ export function EmbedPart({ shared: { address, scenario } }: { readonly shared: 
   );
 }
 
-/** Who may show the page in a frame, where the server says that not everybody may. */
+/** Who may show the page in a frame, if the server restricts it. */
 function FrameNote() {
   const [rule, setRule] = useState<string | null>(null);
   useEffect(() => {
@@ -40,7 +53,10 @@ function FrameNote() {
   return <p className="note">{sites.length > 0 ? words.framesNamed(sites.join(', ')) : words.framesOwn}</p>;
 }
 
-/** The header's rule, as the page's own server answers it; null where it has none. @throws where no server is asked */
+/**
+ * The frame rule in the headers of the page's server; null if there is none.
+ * @throws if no server is reachable
+ */
 async function frameAncestors(): Promise<string | null> {
   if (!navigator.onLine || !location.protocol.startsWith('http')) return null;
   const { headers } = await fetch(location.pathname, { method: 'HEAD' });
@@ -48,17 +64,24 @@ async function frameAncestors(): Promise<string | null> {
   return rule?.trim() ?? null;
 }
 
-function named(view: 'all' | EmbedPanel) {
-  if (view === 'all') return [view, words.allLanes] as const;
-  return [view, view === 'regret' ? words.regret : words.lane(view)] as const;
-}
+const NAMES: Readonly<Partial<Record<EmbedView, string>>> = {
+  all: words.allLanes,
+  regret: words.regret,
+  compare: words.comparison,
+  map: words.map,
+};
+const named = (view: EmbedView) => [view, NAMES[view] ?? words.lane(view)] as const;
 
-/** Characters that end an attribute's value or begin something else in it. */
+/** Characters with a meaning in HTML, and their escapes. */
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 const escaped = (text: string) => text.replace(/[&"<>]/g, (character) => ESCAPES[character]);
 
-/** The HTML of a frame, 720 × 420, in which the run stands. @param title the run's, for who hears the page */
-export function embedCode(address: string, title: string): string {
+/**
+ * The HTML of a frame, 720 px wide, with the run, its comparison or its map.
+ * @param title the run's title, for screen readers
+ * @param computes whether it runs many seeds, so that it is only loaded when scrolled to
+ */
+export function embedCode(address: string, title: string, computes = false): string {
   const name = title === '' ? words.embedTitle : words.embedTitleOf(title);
-  return `<iframe src="${escaped(address)}" title="${escaped(name)}" width="720" height="420" style="border: 0"></iframe>`;
+  return `<iframe src="${escaped(address)}" title="${escaped(name)}" width="720" ${computes ? 'height="640" loading="lazy"' : 'height="420"'} style="border: 0"></iframe>`;
 }

@@ -11,7 +11,7 @@ interface LinkPartProps {
   readonly onOptions: (options: ShareOptions) => void;
 }
 
-/** The link, and how the receiver finds the page. */
+/** The link, and the state in which its receiver finds the page. */
 export function LinkPart({ shared, options, onOptions }: LinkPartProps) {
   const { link, fault } = shared;
   const played = wasPlayed(useEditedScenario());

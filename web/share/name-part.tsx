@@ -6,15 +6,15 @@ import { chooseShareOptions } from './options.ts';
 import type { ShareOptions } from './shared-scenario.ts';
 import { Way } from './way.tsx';
 
-/** Letters of a name: more do not stand in one line above the lanes. */
+/** Most letters of a name that fit on one line above the lanes. */
 const LONGEST_NAME = 60;
 
-/** What the run is called here, in the link and at its receiver's. */
+/** Field for the run's name, used here and in the link. */
 export function NamePart({ options }: { readonly options: ShareOptions }) {
   const { title } = useEditedScenario();
   const rename = (name: string) => {
     renameScenario(name);
-    // A run of another name is the same run: what was ticked stays.
+    // Renaming keeps the chosen options, although it changes the scenario.
     chooseShareOptions(options);
   };
   return (

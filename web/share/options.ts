@@ -5,13 +5,13 @@ import { useEditedScenario } from '../store/hooks.ts';
 import { lab } from '../store/store.ts';
 import { optionsOf, type ShareOptions } from './shared-scenario.ts';
 
-/** What was chosen, and for which scenario: another one is shared as it is. */
+/** The chosen options and their scenario; another scenario has the default options. */
 const chosen = createStore<{ readonly of: Scenario | null; readonly options: ShareOptions | null }>()(() => ({
   of: null,
   options: null,
 }));
 
-/** The options of the sheet, which the code for the room follows, too. */
+/** The options of the share sheet, which also apply to the code for the room. */
 export function useShareOptions(): ShareOptions {
   const scenario = useEditedScenario();
   const { of, options } = useStore(chosen);

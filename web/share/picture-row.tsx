@@ -12,13 +12,13 @@ import type { Shared } from './use-shared.ts';
 const FORMATS: readonly PictureFormat[] = ['svg', 'png'];
 
 interface PictureRowProps {
-  /** The address that the caption names, and what the lanes that have run come to. */
+  /** The address in the caption, and the fingerprints of the lanes that have run. */
   readonly shared: Pick<Shared, 'address' | 'fingerprints'>;
-  /** What went wrong, in a sentence; null when nothing did. */
+  /** Called with the fault as a sentence, or with null on success. */
   readonly onFault: (fault: string | null) => void;
 }
 
-/** What is in sight as a picture: which part of the page, and in which form. */
+/** Saves what is visible as a picture, with a choice of the part and the format. */
 export function PictureRow({ shared: { address, fingerprints }, onFault }: PictureRowProps) {
   const [offered] = useState(subjects);
   const [chosen, setChosen] = useState(offered[0].id);

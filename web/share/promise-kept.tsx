@@ -6,10 +6,10 @@ import { page } from '../store/page.ts';
 import { verify } from '../store/run/verification.ts';
 import { Message } from '../ui/message.tsx';
 
-/** Good news covers the page only for a while; the share popover keeps it. */
+/** Time after which good news disappears; the share popover still shows it. */
 const GOOD_NEWS_MS = 8000;
 
-/** What became of a link's promise, once it is known. */
+/** Whether a link's promise is kept, once that is known. */
 export function PromiseKept() {
   const arrival = useStore(page);
   const { promised } = arrival;

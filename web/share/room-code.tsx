@@ -9,9 +9,12 @@ import { fitsARoom, QrCode } from '../ui/qr-code.tsx';
 import { useShareOptions } from './options.ts';
 import { useShared } from './use-shared.ts';
 
-/** The code alone, as large as the screen, with the address below: for phones in the rows behind. Else why there is none. */
+/**
+ * The code, as large as the screen, with the address below: for phones in the back rows. If it cannot be
+ * shown, the reason.
+ */
 export function RoomCode() {
-  // As in the sheet: one code for one step.
+  // As in the share sheet, the code belongs to one step.
   useEffect(pause, []);
   useGivenBackFocus();
   const { address, fault } = useShared(useShareOptions());
@@ -36,7 +39,7 @@ export function RoomCode() {
   );
 }
 
-/** Gives the focus back to what had it, for a dialog that is taken away as a whole. */
+/** Returns the focus to the element that had it before a dialog, when the whole dialog is removed. */
 function useGivenBackFocus(): void {
   const [before] = useState(() => document.activeElement);
   useEffect(

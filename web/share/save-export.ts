@@ -9,8 +9,8 @@ import { savedRecords, type Writing } from './save-records.ts';
 import { EXPORT_ENDS } from './saved-as.ts';
 
 /**
- * Downloads the records of all lanes that have run for another program, as `driftlab export` writes them; a part of a run has
- * no fingerprint. Cancelled, it downloads nothing.
+ * Downloads the records of all lanes that have run for another program, as `driftlab export` writes them. A
+ * partial run has no fingerprint. If cancelled, nothing is downloaded.
  * @param until the last step that is not hidden
  */
 export async function saveExport(
@@ -35,7 +35,7 @@ export async function saveExport(
     new Date().toISOString().slice(0, 10),
   );
   signal.addEventListener('abort', stop);
-  // How far the worker is, it does not say.
+  // The worker does not report its progress.
   onShare(0.5);
   const bytes = await Promise.race([answer, aborted(signal)]);
   if (bytes === null) return;

@@ -12,13 +12,13 @@ import { type Rows, SAVED, type SavedAs } from './saved-as.ts';
 import type { Shared } from './use-shared.ts';
 import { Way } from './way.tsx';
 
-// It makes links too: with it, the sheet would not open where the part for links does not come.
+// Loaded separately: it also makes links, and the share sheet must open even if that code cannot be loaded.
 const loadSaving = () => loaded(import('./save-records.ts'), 'files');
 const loadExports = () => loaded(import('./save-export.ts'), 'files');
 
 const BOTH: readonly Rows[] = ['queries', 'steps'];
 
-/** The records of all lanes as files, what is in sight as a picture, and the run as a film. */
+/** Saves the records of all lanes as files, what is visible as a picture, and the run as a film. */
 export function SavePart({ shared }: { readonly shared: Shared }) {
   const lanes = useEditedLanes();
   const refused = useWorldError() !== null;
@@ -46,7 +46,7 @@ interface RecordRowsProps {
   readonly onFault: (fault: string | null) => void;
 }
 
-/** The records as far as they may be seen: in Driftlab's own formats, and in those of other programs. */
+/** Rows that save the records that are not hidden, in Driftlab's formats and those of other programs. */
 function RecordRows({ why, onFault }: RecordRowsProps) {
   const lanes = useEditedLanes();
   const scenario = useEditedScenario();
@@ -97,7 +97,7 @@ function RecordRows({ why, onFault }: RecordRowsProps) {
   );
 }
 
-/** The file that is being written, and how to write one. */
+/** The file being written, and a function that writes one. */
 function useSaving(onFault: RecordRowsProps['onFault']) {
   const [saving, setSaving] = useState<Saving | null>(null);
   const save = (format: Saving['format'], rows: Rows | null, write: (writing: Writing) => Promise<void>) => {
@@ -115,11 +115,11 @@ function useSaving(onFault: RecordRowsProps['onFault']) {
   return { saving, save };
 }
 
-/** Records on their way into a file. */
+/** A file being written. */
 interface Saving {
   readonly format: SavedAs | ExportFormat;
   readonly rows: Rows | null;
-  /** From 0 to 1. */
+  /** Progress from 0 to 1. */
   readonly share: number;
   readonly cancel: () => void;
 }
@@ -130,12 +130,12 @@ interface SaveButtonProps {
   /** Why nothing can be saved yet. */
   readonly why: string | undefined;
   readonly saving: Saving | null;
-  /** It is this one's file that is being written. */
+  /** Whether this button's file is being written. */
   readonly own: boolean;
   readonly onSave: () => void;
 }
 
-/** Saves; while it does, the same button says how far it is and is the way out, so that it keeps the focus. */
+/** A save button. While saving it shows the progress and cancels, so that it keeps the focus. */
 function SaveButton({ name, label, why, saving, own, onSave }: SaveButtonProps) {
   const percent = own && saving ? Math.floor(100 * saving.share) : null;
   return (
@@ -153,10 +153,10 @@ function SaveButton({ name, label, why, saving, own, onSave }: SaveButtonProps) 
   );
 }
 
-/** The way to the run's summary on one sheet of paper. @param address of the run, or of its comparison */
+/** Link to the run's summary on one sheet of paper. @param address of the run, or of its comparison */
 function PrintRow({ address }: { readonly address: string }) {
   const fragment = hashOf(address);
-  const link = placeOf(fragment)?.detail ?? fragment;
+  const link = placeOf(fragment)?.link ?? fragment;
   return (
     <div className="saves">
       <span>{words.paper}</span>

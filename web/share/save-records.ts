@@ -15,19 +15,19 @@ const TYPES: Readonly<Record<SavedAs, string>> = {
   plotly: 'application/json',
 };
 
-/** How far the writing is, from 0 to 1, and the way out of it. */
+/** Callback for the progress, from 0 to 1, and the signal that cancels. */
 export interface Writing {
   readonly onShare: (share: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** Records that are written without a pause. */
+/** Number of records written without a pause. */
 const AT_ONCE = 500;
 
-/** Characters that are turned into bytes at once: more of them would hold up the page. */
+/** Number of characters encoded at once, few enough not to block the page. */
 const PIECE = 200_000;
 
-/** The records to save of a lane's steps; those of the world without the queries made in each. */
+/** The records to save of a lane's steps: its queries, or the steps of the world without their queries. */
 export function savedRecords(records: readonly WorldStep[], rows: Rows): readonly StepRecord[] {
   return records.flatMap((record) => {
     if (!record.queries) return record;
@@ -37,8 +37,8 @@ export function savedRecords(records: readonly WorldStep[], rows: Rows): readonl
 }
 
 /**
- * What the columns of such a table follow from. In a step of the world a lane may have made queries past its first fit: how
- * wide its hyperparameters grow follows from its first query alone.
+ * Records that determine the columns of such a table. A step of the world may include queries after the
+ * lane's first fit, so the number of its hyperparameters is taken from its first query alone.
  */
 export function savedSamples(
   lanes: readonly { readonly lane: Lane; readonly run: { readonly records: readonly WorldStep[] } }[],
@@ -55,9 +55,9 @@ export function savedSamples(
 }
 
 /**
- * Downloads the records of all lanes that have run, as `driftlab run --format` writes them; a part of a run has no
- * fingerprint. Cancelled, it downloads nothing.
- * @param rows null where the world waits: a step is a query
+ * Downloads the records of all lanes that have run, as `driftlab run --format` writes them. A partial run has
+ * no fingerprint. If cancelled, nothing is downloaded.
+ * @param rows null if the world waits, so that a step is a query
  * @param until the last step that is not hidden
  */
 export async function saveRecords(
@@ -93,7 +93,7 @@ export async function saveRecords(
     writer.begin({ lane, replicate });
     for (const [i, record] of records.entries()) {
       writer.add(record);
-      // A lane of many steps takes a while to write: the page draws in between.
+      // A long lane takes a while to write, so the page is drawn in between.
       if (i % AT_ONCE !== AT_ONCE - 1) continue;
       await new Promise((resolve) => setTimeout(resolve));
       if (signal.aborted) return;

@@ -12,20 +12,21 @@ import { fitsARoom, QrCode } from '../ui/qr-code.tsx';
 import { CitePart } from './cite-part.tsx';
 import { CommandPart } from './command-part.tsx';
 import { EmbedPart } from './embed-part.tsx';
+import { LessonPart } from './lesson-part.tsx';
 import { LinkPart } from './link-part.tsx';
 import { NamePart } from './name-part.tsx';
 import { chooseShareOptions, useShareOptions } from './options.ts';
 import { SavePart } from './save-part.tsx';
 import { useShared } from './use-shared.ts';
 
-/** Code and check at the left; link, command, citation and files at the right. All follow the same options. */
+/** QR code and check on the left; link, command, citation and files on the right; with the same options. */
 export function ShareSheet() {
   const options = useShareOptions();
   const shared = useShared(options);
   const lanes = useEditedLanes();
   const arrival = useStore(page);
   const refused = useWorldError() !== null;
-  // A code that is another one at every step cannot be taken from the wall.
+  // A code that changes at every step could not be scanned.
   useEffect(pause, []);
   const verification = verify(shared.scenario, lanes, arrival);
   return (
@@ -52,13 +53,14 @@ export function ShareSheet() {
         <CommandPart shared={shared} />
         <CitePart shared={shared} />
         <SavePart shared={shared} />
+        {!options.asGame && <LessonPart />}
         <p className="note">{words.nothingSent}</p>
       </div>
     </div>
   );
 }
 
-/** The fingerprints of the lanes, letter by letter as the command line prints them. */
+/** The fingerprints of the lanes, letter by letter as printed by the command line. */
 function FingerprintNote({ lanes }: { readonly lanes: readonly LaneData[] }) {
   const refused = useWorldError() !== null;
   const { engine = ENGINE_VERSION } = useEditedScenario();

@@ -2,27 +2,27 @@ import type { Scenario, View } from '../../src/contracts/scenario.ts';
 import { learnerOf } from '../../src/engine/game/learner.ts';
 import { withChoices } from '../../src/engine/game/with-choices.ts';
 
-/** How the receiver finds the page. */
+/** The state in which the receiver finds the page. */
 export interface ShareOptions {
-  /** At the step shown here; else at the first. */
+  /** Whether it opens at the step shown; otherwise at the first. */
   readonly atStep: boolean;
-  /** Nothing after the step shown is drawn. */
+  /** Whether steps after the one shown are hidden. */
   readonly hide: boolean;
-  /** It plays at once. */
+  /** Whether it plays at once. */
   readonly playing: boolean;
-  /** It shows and plays, and changes nothing. */
+  /** Whether the controls are locked. */
   readonly lock: boolean;
-  /** The lanes alone, without the insight panels. */
+  /** Whether only the lanes are shown, without the insight panels. */
   readonly lanesAlone: boolean;
-  /** Without the way to a game. */
+  /** Whether the way to a game is removed. */
   readonly noGame: boolean;
-  /** In the theme that it has here; else as the receiver has it. */
+  /** Whether it has the sender's theme; otherwise the receiver's. */
   readonly theme: boolean;
-  /** Without the queries of the person who played: the receiver plays on the same world. */
+  /** Whether a person's queries are removed, so that the receiver plays on the same world. */
   readonly asGame: boolean;
 }
 
-/** As the page is here. */
+/** The options that match the page's current state. */
 export const optionsOf = ({ view }: Pick<Scenario, 'view'>): ShareOptions => ({
   atStep: true,
   hide: view.hide !== undefined,
@@ -34,7 +34,7 @@ export const optionsOf = ({ view }: Pick<Scenario, 'view'>): ShareOptions => ({
   asGame: false,
 });
 
-/** The scenario as the receiver is to find it. */
+/** The scenario with the chosen options applied. */
 export function sharedScenario(given: Scenario, options: ShareOptions, theme: View['theme']): Scenario {
   const scenario = withoutLecture(given);
   if (options.asGame) return withChoices(fromStart(scenario), []);
@@ -52,12 +52,12 @@ export function sharedScenario(given: Scenario, options: ShareOptions, theme: Vi
   return { ...scenario, view };
 }
 
-/** Who takes the code from the wall has a page of their own, with its controls. */
+/** Someone who scans the code gets the page with its controls. */
 function withoutLecture({ view: { lecture: _, ...view }, ...scenario }: Scenario): Scenario {
   return { ...scenario, view };
 }
 
 const fromStart = (scenario: Scenario): Scenario => ({ ...scenario, view: { ...scenario.view, step: 1 } });
 
-/** Whether somebody played it: then it can also be shared as a game. */
+/** Whether a person has played the scenario, so that it can be shared as a game. */
 export const wasPlayed = (scenario: Scenario): boolean => (learnerOf(scenario)?.choices?.length ?? 0) > 0;

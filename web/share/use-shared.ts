@@ -8,19 +8,19 @@ import type { LaneData } from '../store/state.ts';
 import { lab } from '../store/store.ts';
 import { type ShareOptions, sharedScenario } from './shared-scenario.ts';
 
-/** What the parts of the sheet write down; texts are empty until they are made. */
+/** Texts shown by the parts of the share sheet; empty until computed. */
 export interface Shared {
   readonly scenario: Scenario;
-  /** The link, with the fingerprints of the lanes that have run. */
+  /** The link, including fingerprints of the lanes that have run. */
   readonly link: string;
-  /** The shortest address of the same: a scene's name where that says it all. */
+  /** The shortest address without fingerprints: a scene's name if that is enough. */
   readonly address: string;
   readonly fingerprints: Fingerprints;
   /** Why no link can be made, in a sentence. */
   readonly fault: string | null;
 }
 
-/** What is shared of the page as it is now, made again when the scenario, the step, the runs or the options change. */
+/** The texts for sharing the page as it is now, updated when scenario, step, runs or options change. */
 export function useShared(options: ShareOptions): Shared {
   const edited = useEditedScenario();
   const t = useCursor();
@@ -65,7 +65,7 @@ async function made(options: ShareOptions, fingerprints: Fingerprints): Promise<
   }
 }
 
-/** Something of every lane that has run to the horizon. */
+/** A value for every lane that has run to the horizon. */
 function of(
   lanes: readonly LaneData[],
   value: (run: LaneData['run']) => string | null,

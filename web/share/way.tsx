@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One way out of the page: its name at the left, what it offers at the right. */
+/** A row of the share sheet: its name on the left, its content on the right. */
 export function Way({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <section className="way" aria-label={name}>

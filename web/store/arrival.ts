@@ -12,31 +12,35 @@ import { hashOf, linkOf, openLink } from './address/links.ts';
 import { carryLink, followPlace, leaveForRun, openPlace } from './address/place.ts';
 import { isAboutRun, type Place, placeOf } from './address/place-name.ts';
 import { isOpening } from './first-visit.ts';
-import { notify, page } from './page.ts';
+import { isShut, notify, page } from './page.ts';
 import { rememberPrograms, requireLeave } from './programs.ts';
 import { stage } from './stage.ts';
 import type { LabState } from './state.ts';
 import { clampStep, lab } from './store.ts';
 import { borrowTheme } from './theme.ts';
 
-/** Time after the last change before the address follows, so that dragging does not write it sixty times a second. */
+/** Delay of the address after the last change, so that a drag does not write it sixty times a second. */
 const SETTLE_MS = 800;
-/** Time between two looks that are kept: browsers refuse more than some a second, and a reload loses no more than this. */
+/** Least time between two saves of the view: browsers limit their rate, and a reload loses at most this. */
 const LOOKS_MS = 400;
-/** Longer addresses are not kept in the bar, as some browsers cut them, but beside it. */
+/** Longer addresses are kept beside the address bar, because some browsers cut them. */
 const LONGEST_ADDRESS = 8000;
 
 let arrived: Scenario | null = null;
-/** What the last link in a place's address stands for: coming back to it does not open it again. */
+/** The last link in a place's address and its scenario: returning to it does not open it again. */
 let carried: { readonly link: string; readonly scenario: Scenario } | null = null;
-/** Whether the address was a place's when the scenario's link was due. */
+/** Whether the address was a place's when the scenario's link should have been written. */
 let owed = false;
-/** The address whose link is being opened: until it is there, nothing else is written over it. */
+/** The address whose link is being opened; nothing else is written over it until then. */
 let opening: string | null = null;
 
+/** Whether a link is being opened. */
+export const isArriving = (): boolean => opening !== null;
+
 /**
- * Opens what the address holds: the linked scenario at its step, or the place that it names. A link that cannot be
- * opened is said so, and the scenario stays as it is. Returns whether the address held a link that opened.
+ * Opens what the address holds: the linked scenario at its step, or the place that it names. If a link cannot
+ * be opened, a notice says so and the scenario stays as it is. Returns whether the address held a link that
+ * opened.
  */
 export async function openAddress(): Promise<boolean> {
   const fragment = heldByAddress();
@@ -47,7 +51,7 @@ export async function openAddress(): Promise<boolean> {
   return openCarried(place);
 }
 
-/** Opens the run that the address of a place is about, unless it is there; without a link the one that is there. */
+/** Opens the run linked in a place's address, unless it is open already; without a link the run stays. */
 async function openCarried(place: Place): Promise<boolean> {
   if (!isAboutRun(place)) return false;
   owed = true;
@@ -69,7 +73,8 @@ async function openLinked(link: string): Promise<boolean> {
     await requireLeave(scenario);
     if (overtaken()) return false;
     if (isUnplayed(scenario, objectiveById(scenario.objective.id))) {
-      // Nothing of a game has been computed yet.
+      if (page.getState().alone) throw new Error(words.gameInFrame);
+      // No step of it has been computed yet, so it is played with today's engine.
       const { engine: _, ...dealt } = scenario;
       page.setState({ dealt });
       openPlace({ name: 'you', detail: '' });
@@ -86,30 +91,33 @@ async function openLinked(link: string): Promise<boolean> {
   } catch (error) {
     if (overtaken()) return false;
     const reason = messageOf(error);
-    notify({ kind: 'error', text: words.notTheLinks(reason), actions: [] });
+    const shut = isShut(page.getState());
+    // In a frame nobody asked for the run behind the place.
+    if (shut) page.setState({ place: null });
+    notify({ kind: 'error', text: shut ? reason : words.notTheLinks(reason), actions: [] });
     return false;
   } finally {
     if (opening === fragment) opening = null;
   }
 }
 
-/** Whether the address has come to ask for another run; a place that was entered meanwhile shows the one on its way. */
+/** Whether the address now asks for another run; a place opened meanwhile shows the run being opened. */
 function asksForAnother(now: string, fragment: string): boolean {
   const place = now === fragment ? null : placeOf(now);
   return now !== fragment && (!place || place.name === 'compare' || place.name === 'you' || !!place.link);
 }
 
-/** The address's fragment, or the link that was too long for it and stands beside it in the history. */
+/** The address's fragment, or the link that was too long for it and is kept in the history's state. */
 function heldByAddress(): string {
   const { tooLong } = (history.state ?? {}) as { readonly tooLong?: unknown };
   return hashOf(location.href) || (typeof tooLong === 'string' ? tooLong : '');
 }
 
-/** How the run is looked at. */
+/** The parts of the state that say how the run is viewed. */
 const LOOKS = ['t', 'selectedLane', 'regretView', 'layout'] as const;
 type Looks = Pick<LabState, (typeof LOOKS)[number]>;
 
-/** Keeps it in the entry of the history, so that the address goes on promising what it promised. */
+/** Saves the view in the history entry, so that the link in the address, and its promise, stay the same. */
 function keepLooks(): void {
   const { place } = page.getState();
   if ((place && !isAboutRun(place)) || opening !== null) return;
@@ -118,21 +126,21 @@ function keepLooks(): void {
   history.replaceState({ ...history.state, looks }, '');
 }
 
-/** As a reload, Back or Forward finds them. Returns whether any are there. */
+/** Restores the saved view after a reload, Back or Forward. Returns whether there was one. */
 function lookAgain(): boolean {
   const { looks } = (history.state ?? {}) as { readonly looks?: Looks };
   if (looks) lab.setState({ ...looks, t: clampStep(looks.t, lab.getState().scenario.horizon) });
   return looks !== undefined;
 }
 
-/** As many seeds as the link says, so that its receiver sees the sender's figures arrive. */
+/** Requests as many seeds as the link says, so that its receiver sees the sender's figures come in. */
 function wantLinkedSeeds({ view }: Scenario): void {
   const { results } = lab.getState().replicates;
   if (view.seeds) wantReplicates(Math.max(view.seeds, results.length));
   else if (page.getState().place?.name === 'compare') wantFirstSeeds();
 }
 
-/** Keeps the address in step with scenario and seeds without adding to the history, so that reloading restores them. */
+/** Updates the address with scenario and seeds, so that a reload restores them; no new history entries. */
 export function followAddress(): void {
   let timer: ReturnType<typeof setTimeout>;
   let looking = false;
@@ -142,7 +150,7 @@ export function followAddress(): void {
       setTimeout(
         (seenAt: string) => {
           looking = false;
-          // Back and typed addresses are there before their run is.
+          // After Back, or in a typed address, the address is there before its run.
           if (location.href === seenAt) keepLooks();
         },
         LOOKS_MS,
@@ -178,8 +186,8 @@ export function followAddress(): void {
 }
 
 /**
- * Another scenario is looked at in the lanes; but what is compared or inspected stays so, and another seed in the editor is one
- * for its random curves.
+ * Whether the place stays open for another scenario. Comparing and inspecting continue, and in the editor
+ * another seed only redraws the random curves; any other scenario is viewed in the lanes.
  */
 function staysInPlace(after: Scenario, before: Scenario): boolean {
   const { place } = page.getState();
@@ -195,20 +203,21 @@ const onlyReseeded = (after: Scenario, before: Scenario): boolean =>
 async function write(): Promise<void> {
   const edited = lab.getState().scenario;
   const scenario = scenarioWithView();
-  // A scenario that cannot be packed has its fault shown where it arose; the address then stays behind.
+  // The fault of a scenario that cannot be packed is shown where it arose; the address is then not updated.
   const link = await linkOf(scenario).catch(() => null);
-  // A long one takes its time, and is no longer the run's where there is another.
+  // Packing a long link takes time; meanwhile the run may have changed.
   if (lab.getState().scenario !== edited) return;
   const { place } = page.getState();
-  // By the browser's Back the address is a place's a moment before the place is open, and no longer one's a moment before it closes.
+  // After Back the address changes a moment before its place opens or closes.
   const addressed = placeOf(hashOf(location.href));
   owed = (place ?? addressed) !== null;
   if (link === null || opening === heldByAddress()) return;
   if (place && addressed && isAboutRun(place)) showCarried(link, scenario);
-  else if (!owed) showLink(link);
+  // An address that a frame has refused stays: the next one may be on its way.
+  else if (!owed && !isShut(page.getState())) showLink(link);
 }
 
-/** The address of a place that is about a run holds the run's link. */
+/** Writes the run's link into the address of a place that is about a run. */
 function showCarried(link: string, scenario: Scenario): void {
   if (link.length > LONGEST_ADDRESS) return;
   carried = { link, scenario };

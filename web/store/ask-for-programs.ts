@@ -5,21 +5,22 @@ import { dismissNotice, type Notice, notify, page } from './page.ts';
 import { lab } from './store.ts';
 
 const KEY = 'driftlab-programs';
-/** Texts of programs that are remembered in a tab. */
+/** Number of program texts remembered in a tab. */
 const MOST = 40;
 
-const programsOf = ({ lanes }: Scenario): string[] =>
-  lanes
+const programsOf = (scenarios: readonly Scenario[]): string[] =>
+  scenarios
+    .flatMap(({ lanes }) => lanes)
     .filter(({ algorithm }) => algorithm === OWN.id)
     .map(({ parameters }) => String(parameters.program ?? FIRST_PROGRAM));
 
-/** Marks the programs of a scenario as ones that may run. */
-export function allow(scenario: Scenario): void {
-  const texts = [...new Set([...programsOf(scenario), ...remembered()])].slice(0, MOST);
+/** Marks the programs of scenarios as allowed to run. */
+export function allow(scenarios: readonly Scenario[]): void {
+  const texts = [...new Set([...programsOf(scenarios), ...remembered()])].slice(0, MOST);
   try {
     sessionStorage.setItem(KEY, JSON.stringify(texts));
   } catch {
-    // Then it is asked again.
+    // Then the question is asked again.
   }
 }
 
@@ -32,15 +33,18 @@ function remembered(): readonly string[] {
   }
 }
 
-/** Asks the user before programs run that this tab has not run yet. @throws Error with a plain sentence if refused */
-export async function askFor(scenario: Scenario): Promise<void> {
-  const known = [...remembered(), ...programsOf(lab.getState().scenario)];
-  if (!programsOf(scenario).every((text) => known.includes(text)) && !(await answered()))
+/**
+ * Asks the user before programs run that have not run in this tab.
+ * @throws Error with a plain sentence if refused
+ */
+export async function askFor(scenarios: readonly Scenario[]): Promise<void> {
+  const known = [...remembered(), ...programsOf([lab.getState().scenario])];
+  if (!programsOf(scenarios).every((text) => known.includes(text)) && !(await answered()))
     throw new Error(words.notRun);
-  allow(scenario);
+  allow(scenarios);
 }
 
-/** The answer; closing the question, or another message in its place, is a no. */
+/** The user's answer; closing the question, or another message replacing it, counts as no. */
 function answered(): Promise<boolean> {
   return new Promise((resolve) => {
     const answer = (allowed: boolean) => {

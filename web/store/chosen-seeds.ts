@@ -3,10 +3,10 @@ import { createStore } from 'zustand/vanilla';
 import { replicatesKey } from '../../src/engine/scenario/run-key.ts';
 import { lab } from './store.ts';
 
-/** Replicates that somebody chose by what came of them, in increasing order. */
+/** Replicates that the user chose by their results, in increasing order. */
 export interface ChosenSeeds {
   readonly replicates: readonly number[];
-  /** The lanes are compared over these alone. */
+  /** Whether the lanes are compared over these alone. */
   readonly only: boolean;
 }
 
@@ -14,7 +14,7 @@ const NONE: ChosenSeeds = { replicates: [], only: false };
 
 const chosen = createStore<ChosenSeeds & { readonly of: string }>()(() => ({ ...NONE, of: '' }));
 
-/** None where others were chosen of another run. */
+/** The chosen seeds; none where the choice was made for another run. */
 export function useChosenSeeds(): ChosenSeeds {
   const all = useStore(chosen);
   const of = useStore(lab, ({ scenario }) => replicatesKey(scenario));

@@ -4,13 +4,13 @@ import { lab } from './store.ts';
 
 const { scenario } = OPENING;
 
-/** The opening scene without what is to come. */
+/** The opening scene with its future hidden. */
 export const FIRST_VISIT: Scenario = { ...scenario, view: { ...scenario.view, hide: 'future' } };
 
-/** A first visit sees the run come to be. For as long as it lasts: undo does not end it, the menu of the view does. */
+/** Hides the future on a first visit, so that the run unfolds. The view menu shows it, undo does not. */
 export function hideFirstFuture(): void {
   if (lab.getState().scenario === scenario) lab.setState({ scenario: FIRST_VISIT, shown: FIRST_VISIT });
 }
 
-/** Whether the page shows what its bare address opens. */
+/** Whether the page shows what it opens on without a link. */
 export const isOpening = (shown: Scenario): boolean => shown === scenario || shown === FIRST_VISIT;

@@ -11,7 +11,10 @@ import { modelText } from './actions/scenario.ts';
 import { parameterText } from './names.ts';
 import { lab } from './store.ts';
 
-/** Fits to what a lane knew and sets what is better, in one undoable change. @returns what was done, in a sentence */
+/**
+ * Fits to a lane's data and sets the better values, in one undoable change.
+ * @returns what was done, in a sentence
+ */
 export async function fitToLane(
   client: Pick<LabClient, 'fit'>,
   letter: LaneLetter,
@@ -24,7 +27,7 @@ export async function fitToLane(
   return said(fit, letter, lane ? changesOf(lane, fit) : []);
 }
 
-/** What a fit changed, or that it did not. */
+/** Sentence about what a fit changed, or that it changed nothing. */
 function said({ before, after, count }: LaneFit, letter: LaneLetter, own: readonly string[]): string {
   const [then, now] = [before, after].map((value) => formatValue(value, 1));
   if (!(after > before)) return words.nothingLikelier({ lane: letter, points: count, likelihood: then });
@@ -32,7 +35,7 @@ function said({ before, after, count }: LaneFit, letter: LaneLetter, own: readon
   return own.length > 0 ? words.fittedWithOwn({ ...fit, changes: own.join(', ') }) : words.fitted(fit);
 }
 
-/** "$p$ = 7 → 7.003", of every parameter of the lane's own that was fitted. */
+/** "$p$ = 7 → 7.003", for each of the lane's own parameters that was fitted. */
 function changesOf({ algorithm, parameters }: Lane, fit: LaneFit): string[] {
   const specs = algorithmById(algorithm)?.parameters ?? [];
   const were = resolveParameters(specs, parameters);
@@ -44,7 +47,7 @@ function changesOf({ algorithm, parameters }: Lane, fit: LaneFit): string[] {
     );
 }
 
-/** Model and lane as the fit says, as one change. */
+/** Sets model and lane to the fitted values, as one change. */
 function setFit(fitted: Lane, fit: LaneFit): void {
   const model = modelOf(fit);
   const specs = algorithmById(fitted.algorithm)?.parameters ?? [];
@@ -70,7 +73,7 @@ function setFit(fitted: Lane, fit: LaneFit): void {
   );
 }
 
-/** What every lane believes of it; what the fit left alone is absent. */
+/** Fitted values of the model that all lanes share; those that the fit did not change are absent. */
 function modelOf({ lengthscale, signalVariance, noiseVariance }: LaneFit): Partial<Model> {
   const found = { lengthscale, signalVariance, noiseVariance };
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== null));

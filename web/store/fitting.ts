@@ -7,12 +7,12 @@ import type { LabClient } from '../worker/pool/client.ts';
 import { chosenLane } from './run/lane-data.ts';
 import { lab } from './store.ts';
 
-/** A fit of the model to a lane's data: asked for, under way, or what came of it. */
+/** A fit of the model to a lane's data: requested, under way, or its result. */
 export interface FitState {
   readonly asked: { readonly lane: LaneLetter; readonly t: number } | null;
-  /** What the last fit did, in a sentence that is true of the scenario it left behind. */
+  /** What the last fit did, in a sentence that holds for the scenario after it. */
   readonly result: { readonly said: string; readonly scenario: Scenario } | null;
-  /** A plain sentence when the last fit could not be made. */
+  /** A plain sentence if the last fit failed. */
   readonly fault: string | null;
 }
 
@@ -25,7 +25,7 @@ export function fitToSelectedLane(): void {
   if (lane && !fitting.getState().asked) fitting.setState({ asked: { lane, t }, fault: null });
 }
 
-/** Serves the fits that are asked for; what is found becomes the scenario's in one undoable change. */
+/** Carries out the requested fits; what is found is set in one undoable change. */
 export function startFitting(client: Pick<LabClient, 'fit'>): () => void {
   return fitting.subscribe(({ asked }, before) => {
     if (!asked || asked === before.asked) return;
@@ -40,5 +40,5 @@ export function startFitting(client: Pick<LabClient, 'fit'>): () => void {
   });
 }
 
-/** A change of the scenario cancels the lane's work, and the fit with it. */
+/** A change of the scenario cancels the lane's work, including the fit. */
 const faultText = (error: Error) => (isAbort(error) ? words.fitCancelled : error.message);

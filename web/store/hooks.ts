@@ -30,7 +30,7 @@ import { useHidden, useLanesOnStage, useStage } from './stage.ts';
 import type { Hover, LabState, LaneData, Phase, Replicates } from './state.ts';
 import { lab, NO_REPLICATES } from './store.ts';
 
-/** Which state the hooks below read: `lab`, or `calm` for what need not keep up with a drag. */
+/** The state that the hooks below read: `lab`, or `calm` where it may lag behind a drag. */
 export const ReadFrom = createContext<Pick<typeof lab, 'getState' | 'getInitialState' | 'subscribe'>>(lab);
 
 function useLab<T>(select: (state: LabState) => T): T {
@@ -47,7 +47,7 @@ export function useEditedScenario(): Scenario {
   return useLab((state) => state.scenario);
 }
 
-/** One selected part of it; the component renders again only when that part changes. */
+/** One selected part of the edited scenario; the component renders again only when that part changes. */
 export function useEdited<T>(select: (scenario: Scenario) => T): T {
   return useLab((state) => select(state.scenario));
 }
@@ -57,7 +57,7 @@ export function useWorld(): WorldSummary | null {
   return useLab(drawnWorld);
 }
 
-/** Whether lanes without records say that they are being opened: not for the first moment. */
+/** Whether lanes without records show that they are being opened; not in the first moment. */
 export function useOpening(): boolean {
   return useLab((state) => state.opening);
 }
@@ -67,7 +67,7 @@ export function useWorldError(): string | null {
   return useLab((state) => state.worldError);
 }
 
-/** Every lane in sight in the order of the page. An item is the same object as long as its lane and run are unchanged. */
+/** Every lane in view, in the order of the page. An item is the same object until its lane or run changes. */
 export function useLanes(): LaneData[] {
   const about = useLanesOnStage();
   return useLab(useShallow((state) => lanesInSight(state, about)));
@@ -80,7 +80,7 @@ export function useLane(letter: LaneLetter): LaneData | null {
 
 const NO_QUERIES: readonly { readonly letter: LaneLetter; readonly index: number }[] = [];
 
-/** What every lane in sight queried at step t, in the order of the page; null: nobody asks. */
+/** What every lane in view queried at step t, in the order of the page; null: no step is asked for. */
 export function useQueriesAt(t: number | null): typeof NO_QUERIES {
   const about = useLanesOnStage();
   const lanes = useLab(useShallow((state) => lanesInSight(state, about).map(({ lane }) => lane)));
@@ -100,12 +100,12 @@ export function useQueriesAt(t: number | null): typeof NO_QUERIES {
   );
 }
 
-/** The lanes that the controls edit, with their runs as far as these have been computed. */
+/** The lanes that the controls edit, with their runs as far as computed. */
 export function useEditedLanes(): LaneData[] {
   return useLab(useShallow(allLanes));
 }
 
-/** One of them. */
+/** One of the lanes that the controls edit. */
 export function useEditedLane(letter: LaneLetter): LaneData | null {
   return useLab((state) => laneAt(state, letter));
 }
@@ -115,17 +115,20 @@ export function useCursor(): number {
   return useLab((state) => state.t);
 }
 
-/** The last step whose outcome may be told: the cursor's, in slow motion the one before until the test has spoken. */
+/** The last step whose outcome may be shown: the cursor's, in slow motion the one before until the test. */
 export function useTold(): number {
   return useLab(toldStep);
 }
 
-/** The last step drawn; infinite where the future is but veiled. */
+/** The last step drawn; infinite where the future is only veiled. */
 export function useDrawnUntil(): number {
   return useLab(drawnUntil);
 }
 
-/** What an axis from 0 has to reach, told how far: all of the run, or where its future is hidden a round number for what is shown. */
+/**
+ * Upper end of an axis from 0: the largest value of the run, or where the future is hidden a round number for
+ * what is shown.
+ */
 export function useReach(largest: (until: number) => number): number {
   const asked = useStage()?.reach ?? 0;
   const round = useLab((state) => {
@@ -139,25 +142,25 @@ export function useReach(largest: (until: number) => number): number {
   return round ?? largest(Number.POSITIVE_INFINITY);
 }
 
-/** Of the changes of the objective those that may be marked. */
+/** The changes of the objective that may be marked. */
 export function useShownChanges(changePoints: readonly number[]): readonly number[] {
   const until = useLab(changesUntil);
   return until === Number.POSITIVE_INFINITY ? changePoints : changePoints.filter((step) => step <= until);
 }
 
-/** The first steps after the next change and the one before; null where there is none, or it is hidden. */
+/** The first steps after the next and the previous change; null where there is none, or it is hidden. */
 export function useChanges(): { readonly ahead: number | null; readonly behind: number | null } {
   const hides = useLab((state) => drawnUntil(state) < Number.POSITIVE_INFINITY);
   const ahead = useLab(nextChange);
   return { ahead: hides ? null : ahead, behind: useLab(previousChange) };
 }
 
-/** The options of the view that a link carries and undo takes back. */
+/** The view options that are part of links and undo. */
 export function useViewOptions(): Pick<Scenario['view'], 'hide' | 'pause'> {
   return useLab((state) => state.scenario.view);
 }
 
-/** The lane whose program is edited in the place of the controls; null: none, or it is gone. */
+/** The lane whose program is edited in place of the controls; null: none, or the lane was removed. */
 export function useProgramLane(): LaneLetter | null {
   const letter = useStore(page, ({ program }) => program);
   const there = useEdited(
@@ -167,29 +170,29 @@ export function useProgramLane(): LaneLetter | null {
   return there ? letter : null;
 }
 
-/** Where a lane's newest program stopped, while the last one that ran is drawn; null: it did not. */
+/** Where a lane's newest program stopped, while the last one that ran is drawn; null: it did not stop. */
 export function useStopped(letter: LaneLetter): PageState['stopped'] {
   return useStore(page, ({ stopped }) => (stopped?.letter === letter ? stopped : null));
 }
 
-/** Whether the scenario may only be seen and played. */
+/** Whether the scenario may only be viewed and played. */
 export function useLocked(): boolean {
   return useLab((state) => state.scenario.view.lock !== undefined);
 }
 
-/** Whether what is to come is hidden, and words that tell of it too. */
+/** Whether the future is hidden, and the words that would reveal it. */
 export const useHidesFuture = (): boolean => useLab(hidesFuture);
 
-/** Whether a link keeps what the world is made of out of sight: it would tell what is to come. */
+/** Whether a link hides how the world is made, which would reveal the future. */
 export const useHidesWorld = (): boolean => useLab(hidesWorld);
 
-/** The lanes alone, without the insight panels. */
+/** Whether only the lanes are shown, without the insight panels. */
 export const useLanesAlone = (): boolean => useLab((state) => state.scenario.view.show === 'lanes');
 
 /** Whether the page offers a game. */
 export const useOffersGame = (): boolean => useLab((state) => state.scenario.view.you === undefined);
 
-/** What the pointer rests on, and how to change it: `setHover({ t: 96 })`, `setHover({ t: null })`. */
+/** What the pointer points at, and how to change it: `setHover({ t: 96 })`, `setHover({ t: null })`. */
 export function useHover(): [Hover, (hover: Partial<Hover>) => void] {
   return [useLab((state) => state.hover), setHover];
 }
@@ -203,7 +206,7 @@ export function useTheme(): 'light' | 'dark' {
   return useLab((state) => state.theme);
 }
 
-/** The regret panel's switch and how to change it. */
+/** The view of the regret panel, and a function that changes it. */
 export function useRegretView(): [LabState['regretView'], (view: LabState['regretView']) => void] {
   return [useLab(shownRegretView), setRegretView];
 }
@@ -213,7 +216,7 @@ export function useLayout(): { readonly layout: 'lanes' | 'overview'; readonly e
   return { layout: useLab(shownLayout), enlarged: useLab(enlargedLane) };
 }
 
-/** Size of the type in the lecture that is held, in percent; null: none. */
+/** Type size of the lecture in progress, in percent; null: no lecture. */
 export function useLecture(): number | null {
   return useLab((state) => state.lecture);
 }
@@ -223,7 +226,7 @@ export function useSurface(): boolean {
   return useLab((state) => state.surface);
 }
 
-/** Whether the candidates of the world drawn are a square, and no design and condition. */
+/** Whether the candidates of the world drawn form a square, and are not pairs of design and condition. */
 export function useSquare(): boolean {
   return useLab((state) => {
     const world = drawnWorld(state);
@@ -236,7 +239,7 @@ export function useField(): LabState['field'] {
   return useLab((state) => state.field);
 }
 
-/** Whether the objective chosen has an environment. */
+/** Whether the chosen objective has an environment. */
 export function useEnvironmental(): boolean {
   return useLab(({ scenario }) => objectiveById(scenario.objective.id)?.environment === true);
 }
@@ -245,7 +248,7 @@ export function useReplicates(): Replicates {
   return useLab((state) => state.replicates);
 }
 
-/** The same for what lies behind a place: it stands still while nobody can see it. A lesson may keep it out of sight. */
+/** Replicates for what lies behind a place: they do not update while hidden by it. A lesson may hide them. */
 export function useUncoveredReplicates(): Replicates {
   const covered = useStore(page, ({ place }) => place !== null && place.name !== 'lesson');
   const hidden = useHidden('seeds');
@@ -256,7 +259,7 @@ export function useUncoveredReplicates(): Replicates {
   });
 }
 
-/** The phase lit in slow motion; null outside it. */
+/** The phase highlighted in slow motion; null outside it. */
 export function usePhase(): Phase | null {
   return useLab((state) => state.phase);
 }

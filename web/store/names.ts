@@ -7,7 +7,7 @@ import { plainMath } from '../../src/picture/math.ts';
 import { algorithmById } from '../registry/known.ts';
 import type { Speed } from './state.ts';
 
-/** What a lane is called on its own: the user's label, or its algorithm's name. */
+/** A lane's name by itself: the user's label, or its algorithm's name. */
 export function laneName(lane: Lane): string {
   return lane.label || algorithmById(lane.algorithm)?.name || lane.algorithm;
 }
@@ -15,8 +15,8 @@ export function laneName(lane: Lane): string {
 const named = new WeakMap<readonly Lane[], ReadonlyMap<LaneLetter, string>>();
 
 /**
- * What the lanes of a scenario are called beside one another, each by a name of its own: where several have one name,
- * what differs is added, "TV-GP-UCB, ε = 0.1"; where nothing does, the letter.
+ * Distinct names for the lanes of a scenario. Where several have the same name, what differs is added,
+ * "TV-GP-UCB, ε = 0.1"; where nothing differs, the letter.
  */
 export function laneNames(lanes: readonly Lane[]): ReadonlyMap<LaneLetter, string> {
   const names =
@@ -34,7 +34,10 @@ function withLetters(lanes: readonly Lane[], names: readonly string[]): Readonly
   return new Map(lanes.map(({ id }, i) => [id, isOwn(names[i]) ? names[i] : `${names[i]} (${id})`]));
 }
 
-/** The lane's name, and the parameters in which it differs from lanes of the same name: no more than tell it apart. */
+/**
+ * The lane's name, and as many of the parameters that differ from lanes of the same name as are needed to
+ * tell them apart.
+ */
 function distinctName(lane: Lane, lanes: readonly Lane[]): string {
   const name = laneName(lane);
   const specs = algorithmById(lane.algorithm)?.parameters ?? [];
@@ -43,7 +46,7 @@ function distinctName(lane: Lane, lanes: readonly Lane[]): string {
   const parts: string[] = [];
   for (const spec of specs) {
     const own = textOf(spec, lane, specs);
-    // What is hidden in one of them is so by a choice in which they differ.
+    // A parameter hidden in one of them is hidden by a choice that also differs.
     const same = rivals.filter((rival) => [own, null].includes(textOf(spec, rival, specs)));
     if (own === null || same.length === rivals.length) continue;
     parts.push(own);
@@ -52,7 +55,7 @@ function distinctName(lane: Lane, lanes: readonly Lane[]): string {
   return [name, ...parts].join(', ');
 }
 
-/** The same of a parameter that stands in `parameters` or has its default. */
+/** The text of a parameter that is set in `parameters` or has its default. */
 export function parameterText(
   specs: readonly ParamSpec[],
   parameters: ParamValues,
@@ -62,7 +65,7 @@ export function parameterText(
   return spec ? textOf(spec, { parameters }, specs) : null;
 }
 
-/** "ε = 0.1", "CUSUM", "Bounds on resets: none"; null where the parameter has no effect, or is a program. */
+/** "ε = 0.1", "CUSUM", "Bounds on resets: none"; null if the parameter has no effect, or is a program. */
 function textOf(
   spec: ParamSpec,
   { parameters }: Pick<Lane, 'parameters'>,
@@ -81,10 +84,10 @@ export function settingText(spec: ParamSpec, given: ParamValue): string {
   return symbol ? `${symbol} = ${value}` : `${plainMath(spec.label)}: ${value}`;
 }
 
-/** "δ_B", "σ_w²": a name is drawn without faces, and its indices stay. */
+/** "δ_B", "σ_w²": a name is drawn in plain type and keeps its subscripts. */
 const plainSymbol = (symbol: string): string => symbol.replace(/[${}]/g, '').replace('^2', '²');
 
-/** "CUSUM"; "Bounds on resets: none" where the choice has no word that says it alone. */
+/** "CUSUM"; "Bounds on resets: none" where the choice's label is not clear by itself. */
 function choiceText({ label, choices }: ChoiceParam, value: ParamValue): string {
   const choice = choices.find((candidate) => candidate.value === value);
   return choice?.short ?? `${plainMath(label)}: ${plainMath(choice?.label ?? String(value))}`;

@@ -2,12 +2,12 @@ import { PHASES } from '../../src/algorithms/card.ts';
 import { advance } from './actions/time.ts';
 import { lab } from './store.ts';
 
-/** Time for which each phase is lit. */
+/** Time for which each phase is highlighted. */
 export const PHASE_MS = 700;
 
 /**
  * Moves the clock by `elapsed` milliseconds; returns the part of a step (or phase) that is left over.
- * `carried` is what the call before left over, in milliseconds.
+ * `carried` is what the previous call left over, in milliseconds.
  */
 export function tick(elapsed: number, carried: number): number {
   const { playing, speed, phase } = lab.getState();
@@ -31,20 +31,23 @@ export function tick(elapsed: number, carried: number): number {
   return total - PHASE_MS;
 }
 
-/** Milliseconds until the clock has anything to do; `carried` as `tick` left it. */
+/** Milliseconds until the clock's next step or phase; `carried` as returned by `tick`. */
 export function untilNext(carried: number): number {
   const { speed, phase } = lab.getState();
   if (speed === 'slow') return phase === null ? 0 : PHASE_MS - carried;
   return 1000 / speed - carried;
 }
 
-/** A tab that was hidden does not catch up: no more than this counts beyond what was waited for. */
+/** The most delay beyond the planned wait that counts, so that a hidden tab does not catch up. */
 const LATEST_MS = 250;
 
-/** The time, in ms, within which an animation frame comes. A slow clock sleeps until that long before the next step. */
+/** Time in ms within which an animation frame comes; a slow clock sleeps until this long before a step. */
 const FRAME_MS = 17;
 
-/** Runs the clock while the page plays: a frame for each step, not one for each refresh of the screen. Returns a function that stops it. */
+/**
+ * Runs the clock while the page plays, with one frame per step instead of one per screen refresh. Returns a
+ * function that stops it.
+ */
 export function startPlayback(): () => void {
   let [timer, frame, before, carried] = [0, 0, 0, 0];
   let { speed } = lab.getState();

@@ -5,18 +5,18 @@ export const hasProgram = ({ lanes }: Scenario): boolean =>
   lanes.some(({ algorithm }) => algorithm === 'own-algorithm');
 
 /**
- * Lets through what came from outside: where it brings a program that this tab has not run, once it has been asked whether it may.
- * @throws Error with a plain sentence where it may not
+ * Asks the user for permission if a scenario from outside contains a program that has not run in this tab.
+ * @throws Error with a plain sentence if refused
  */
-export async function requireLeave(scenario: Scenario): Promise<void> {
-  if (!hasProgram(scenario)) return;
+export async function requireLeave(...scenarios: readonly Scenario[]): Promise<void> {
+  if (!scenarios.some(hasProgram)) return;
   const { askFor } = await loaded(import('./ask-for-programs.ts'), 'programs');
-  await askFor(scenario);
+  await askFor(scenarios);
 }
 
-/** The programs of a scenario that runs here are asked about no more in this tab. */
+/** Remembers the programs of a running scenario, so that this tab does not ask about them again. */
 export async function rememberPrograms(scenario: Scenario): Promise<void> {
   if (!hasProgram(scenario)) return;
   const { allow } = await loaded(import('./ask-for-programs.ts'), 'programs');
-  allow(scenario);
+  allow([scenario]);
 }

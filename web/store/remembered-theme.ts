@@ -1,6 +1,6 @@
 const KEY = 'driftlab-theme';
 
-/** The theme last chosen here; null where none was, or storage is refused (private windows, blocked cookies). */
+/** The theme last chosen here; null if none was, or storage is refused (private windows, blocked cookies). */
 export function rememberedTheme(): 'light' | 'dark' | null {
   try {
     const value = localStorage.getItem(KEY);
@@ -10,12 +10,12 @@ export function rememberedTheme(): 'light' | 'dark' | null {
   }
 }
 
-/** Keeps it; where storage is refused, it lasts as long as the page. */
+/** Stores the theme; where storage is refused, it lasts until the page is closed. */
 export function rememberTheme(theme: string): void {
   try {
     localStorage.setItem(KEY, theme);
   } catch {
-    // See above.
+    // Storage is refused: see above.
   }
 }
 

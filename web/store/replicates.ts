@@ -11,12 +11,12 @@ import { page } from './page.ts';
 import type { LabState, Replicates } from './state.ts';
 import { lab, NO_REPLICATES } from './store.ts';
 
-/** Results that arrive within this time become one change of the store, as each one redraws the bands. */
+/** Results within this time become one change of the store, because each change redraws the bands. */
 const GATHER_MS = 500;
 
 /**
- * Computes the replicates that are wanted, and drops them when the scenario is another one: not for its title,
- * names, order of lanes, view or replicate shown. Returns a function that stops it.
+ * Computes the requested replicates, and drops them when the run changes; title, names, order of lanes, view
+ * and the replicate shown do not count. Returns a function that stops it.
  */
 export function startReplicates(client: Pick<LabClient, 'all'>): () => void {
   let current: AbortController | null = null;
@@ -28,7 +28,7 @@ export function startReplicates(client: Pick<LabClient, 'all'>): () => void {
   });
 
   function follow(now: Replicates, before: Replicates): void {
-    // Results come in without a new wish; a wish repeated after a fault has cleared its sentence.
+    // Results request nothing new; a request repeated after a fault has cleared the fault's sentence.
     if (now.wanted === before.wanted && !(before.error !== null && now.error === null)) return;
     stop();
     if (!underWay(now)) return;
@@ -36,7 +36,7 @@ export function startReplicates(client: Pick<LabClient, 'all'>): () => void {
     void compute(client, lab.getState().scenario, now, current.signal);
   }
 
-  // A link may have asked for some before anybody was there to compute them.
+  // A link may have requested some before this was started.
   follow(lab.getState().replicates, NO_REPLICATES);
   return () => {
     unsubscribe();
@@ -44,7 +44,7 @@ export function startReplicates(client: Pick<LabClient, 'all'>): () => void {
   };
 }
 
-/** Another scenario has no seeds yet; where lanes are being compared, as many are wanted again. */
+/** Starts again without seeds for another run; while lanes are compared, as many are requested again. */
 function renew({ replicates: { wanted } }: LabState): void {
   lab.setState({ replicates: NO_REPLICATES });
   const { lanes } = lab.getState().scenario;
@@ -94,7 +94,7 @@ async function compute(
   }
 }
 
-/** The lanes with their letters, so that each replicate is what the page shows when it is opened. */
+/** The lanes with their letters, so that a replicate opened on the page is the same run. */
 function groupOf(scenario: Scenario, letters: readonly LaneLetter[]): Group {
   const lanes = letters.flatMap((letter) => {
     const lane = scenario.lanes.find(({ id }) => id === letter);

@@ -19,7 +19,7 @@ export function saveScenario(scenario: Scenario): void {
   download(new Blob([scenarioText(scenario)], { type: 'application/json' }), name);
 }
 
-/** Opens a scenario's JSON in the lanes. Rejects with a sentence, and everything stays as it is. */
+/** Opens a scenario's JSON in the lanes. Rejects with a sentence, and changes nothing, if it is not valid. */
 export async function takeScenarioText(text: string): Promise<void> {
   if (text.length > LARGEST_CONTENT) throw new Error(words.textTooLong);
   const scenario = await readScenarioText(text).answer;
@@ -28,7 +28,7 @@ export async function takeScenarioText(text: string): Promise<void> {
   openScenario(scenario, false);
 }
 
-/** Opens a scenario's file, chosen or dropped; what is wrong with it is said in a notice. */
+/** Opens a scenario file that was chosen or dropped; faults are shown in a notice. */
 export async function openScenarioFile(file: File): Promise<void> {
   try {
     if (file.size > LARGEST_CONTENT) throw new Error(words.fileTooLarge((file.size / 2 ** 20).toFixed(1)));

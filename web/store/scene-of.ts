@@ -4,8 +4,8 @@ import { resolveParameters } from '../../src/parameters/resolve.ts';
 import { algorithmById, objectiveById } from '../registry/known.ts';
 
 /**
- * The prepared scene that a scenario is: the same but for the view, so that what is said of the scene is
- * true of it. A link names every value, a scene only those that are not the default.
+ * The prepared scene that equals a scenario except for the view, so that what is said about the scene holds
+ * for it. A link names every value, a scene only those that are not the default.
  */
 export function sceneOf(scenario: Scenario, scenes: readonly Scene[]): Scene | undefined {
   const named = scenes.filter(({ scenario: { title } }) => title === scenario.title);
@@ -14,7 +14,7 @@ export function sceneOf(scenario: Scenario, scenes: readonly Scene[]): Scene | u
 
 const runs = new WeakMap<Scenario, string>();
 
-/** Everything that the run depends on, as one text. */
+/** Everything that the run depends on, as a string to compare. */
 function runOf(scenario: Scenario): string {
   const known = runs.get(scenario);
   if (known) return known;

@@ -7,41 +7,41 @@ import type { JobResult } from '../../src/plan/plan.ts';
 
 /** One lane as far as it has been computed. Replaced, never mutated, so panels can compare by reference. */
 export interface LaneRun {
-  /** What the records were computed from (`laneKey`). They are drawn under no other. */
+  /** What the records were computed from (`laneKey`). They are drawn only while it is the same. */
   readonly key: string;
   readonly status: 'running' | 'done' | 'failed';
   /** Records of steps 1..records.length. */
   readonly records: readonly WorldStep[];
-  /** A plain sentence when the lane failed; the other lanes go on. */
+  /** A plain sentence when the lane failed; the other lanes continue. */
   readonly error: string | null;
   readonly fingerprint: string | null;
-  /** Two letters for each record once the lane has run; before that empty. */
+  /** Two letters per record once the lane has run; empty before. */
   readonly marks: string;
-  /** The frame last received; its `t` may trail the cursor by a step while a new one is under way. */
+  /** The last received frame; its `t` may lag the cursor by a step while a new one is requested. */
   readonly frame: LaneFrame | null;
 }
 
 export type { Phase };
 export type Speed = 'slow' | 1 | 4 | 8 | 15 | 30;
 
-/** A field of a 2D lane; with an environment the last is the belief Φ that f > h. */
+/** A field of a 2D lane; in an environment the last is the belief Φ that f > h. */
 export const FIELD_CHOICES = ['truth', 'mean', 'sd', 'acquisition'] as const;
 export type FieldChoice = (typeof FIELD_CHOICES)[number];
 
-/** What the pointer or keyboard rests on, shared by all panels over t and all lanes over x. */
+/** What the pointer or keyboard points at, shared by all panels over t and all lanes over x. */
 export interface Hover {
   readonly t: number | null;
-  /** Candidate index. */
+  /** Index of a candidate. */
   readonly candidate: number | null;
 }
 
-/** The scenario on many seeds: its replicates 0, 1, …, whichever is the run shown. */
+/** The scenario on many seeds: its replicates 0, 1, …, independent of which one is shown. */
 export interface Replicates {
-  /** How many are wanted; 0: none. They are under way as long as fewer are there and no fault has come. */
+  /** Number requested; 0: none. They are being computed while there are fewer results and no error. */
   readonly wanted: number;
-  /** The lanes in the order of each result. */
+  /** The order of the lanes in each result. */
   readonly lanes: readonly LaneLetter[];
-  /** Results of replicates 0..results.length−1, never with a gap, though results may arrive in any order. */
+  /** Results of replicates 0..results.length−1 without gaps, although they may arrive in any order. */
   readonly results: readonly JobResult[];
   /** null until the first one is done. */
   readonly secondsLeft: number | null;
@@ -49,19 +49,19 @@ export interface Replicates {
   readonly error: string | null;
 }
 
-/** The page's whole state. Only `scenario` is undoable; only actions change anything. */
+/** The page's whole state. Only `scenario` can be undone; only actions change it. */
 export interface LabState {
   /** What the controls edit. */
   readonly scenario: Scenario;
   /**
-   * What is drawn: `scenario`, or for a moment the one before it, until the first picture of the new one is whole. When
+   * What is drawn: `scenario`, or the one before it until the first picture of the new one is complete. If
    * the new one cannot run, the last one that could.
    */
   readonly shown: Scenario;
   /** Whether lanes without records have been blank for so long that they say why. */
   readonly opening: boolean;
   readonly world: WorldSummary | null;
-  /** What `world` was built from (`worldKey`); it is drawn under no other. */
+  /** What `world` was built from (`worldKey`); it is drawn only while that is the same. */
   readonly worldKey: string;
   /** A plain sentence when the objective itself cannot run. */
   readonly worldError: string | null;
@@ -74,13 +74,13 @@ export interface LabState {
   readonly phase: Phase | null;
   readonly selectedLane: LaneLetter;
   readonly regretView: View['regret'];
-  /** How the lanes are laid out; null: by their number. */
+  /** How the lanes are laid out; null: decided by their number. */
   readonly layout: View['layout'] | null;
-  /** The lanes alone fill the screen, at this size of the type in percent; null: the page with its controls. */
+  /** Type size in percent while the lanes fill the screen in a lecture; null: the page with its controls. */
   readonly lecture: number | null;
-  /** The enlarged lane, with the others beside it as a rail; null: none. */
+  /** The enlarged lane, with the others in a rail beside it; null: none. */
   readonly enlarged: LaneLetter | null;
-  /** 2D lanes show their mean as a surface, too. */
+  /** Whether 2D lanes also show their mean as a surface. */
   readonly surface: boolean;
   /** The field that the overview's tiles show. */
   readonly field: FieldChoice;
@@ -89,10 +89,10 @@ export interface LabState {
   readonly theme: 'light' | 'dark';
 }
 
-/** What a lane view or panel needs to know of one lane. */
+/** What a lane view or panel uses of one lane. */
 export interface LaneData {
   readonly lane: Lane;
-  /** Its own among the lanes: the label or the algorithm's name, and what tells it from lanes of the same name. */
+  /** Distinct name among the lanes: label or algorithm, and what tells it from lanes of the same name. */
   readonly name: string;
   readonly run: LaneRun;
 }

@@ -37,7 +37,7 @@ export function openedState(scenario: Scenario): Omit<LabState, 'theme' | 'speed
   };
 }
 
-/** A step inside 1..horizon. */
+/** Limits a step to 1..horizon. */
 export function clampStep(step: number, horizon: number): number {
   return Math.max(1, Math.min(horizon, Math.round(step)));
 }

@@ -2,7 +2,7 @@ import { setTheme } from './actions/view.ts';
 import { paintTheme, rememberedTheme, rememberTheme, systemTheme } from './remembered-theme.ts';
 import { lab } from './store.ts';
 
-/** The theme last chosen here, else the system's; written to `<html data-theme>` and remembered when it changes. */
+/** Starts with the theme last chosen, else the system's; sets `<html data-theme>` and remembers changes. */
 export function startTheme(): void {
   const theme = rememberedTheme() ?? systemTheme();
   paintTheme(theme);
@@ -16,7 +16,7 @@ export function startTheme(): void {
 
 let borrowing = false;
 
-/** The theme that a link sets. The one chosen on this page stays remembered. */
+/** Applies the theme that a link sets. The theme chosen on this page stays remembered. */
 export function borrowTheme(theme: 'light' | 'dark'): void {
   borrowing = true;
   setTheme(theme);

@@ -1,6 +1,6 @@
 const KEY = 'driftlab-tour';
 
-/** Whether this browser has seen the first visit's words, or keeps nothing, so that it would see them every time. */
+/** Whether this browser has shown the first visit's words, or stores nothing and would always show them. */
 export function wasVisited(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;
@@ -13,6 +13,6 @@ export function markVisited(): void {
   try {
     localStorage.setItem(KEY, 'seen');
   } catch {
-    // Then no visit counts as the first.
+    // Without storage no visit counts as the first.
   }
 }

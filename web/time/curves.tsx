@@ -6,12 +6,12 @@ import type { TimeFrame } from './time-frame.ts';
 interface CurveProps {
   readonly frame: TimeFrame;
   readonly y: Scale;
-  /** The lane whose colour the line has; ink without one. */
+  /** The lane whose colour the line has; black without one. */
   readonly letter?: LaneLetter;
   readonly values: Series;
-  /** Width of the stroke in px. */
+  /** Stroke width in px. */
   readonly width?: number;
-  /** Whether the line is cut between index i − 1 and i. */
+  /** Whether the line is interrupted between index i − 1 and i. */
   readonly cut?: (i: number) => boolean;
 }
 
@@ -32,7 +32,7 @@ interface BandProps extends Pick<CurveProps, 'frame' | 'y' | 'letter'> {
   readonly upper: Series;
 }
 
-/** The area between two series over t, pale. */
+/** The area between two series over t, in a pale colour. */
 export function Band({ frame, y, letter, lower, upper }: BandProps) {
   return <path data-lane={letter} className="curve-band" d={bandBetween(lower, upper, frame.x, y)} />;
 }

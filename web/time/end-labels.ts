@@ -12,23 +12,23 @@ export interface EndLabel {
 
 const SIZE = 12;
 const GAP = 15;
-/** Letters alone may stand closer. */
+/** Letters alone may be closer together. */
 const LETTER_GAP = 12;
 const AWAY = 9;
 /** From the middle of a label to its baseline. */
 const BASELINE = 4;
-/** Room of the panel right of the plot's box. */
+/** Room in the panel to the right of the plot's box. */
 const PADDING = 14;
-/** From the middle of a label to its upper edge, and a little air. */
+/** From the middle of a label to its upper edge, with some space. */
 const HALF = 9;
-/** Left of the cursor a name stands above its line; that of the lowest line below it, where there is room. */
+/** Left of the cursor a label is above its line; that of the lowest line below it if there is room. */
 const ABOVE = -10;
 const BELOW = 12;
 
 /**
- * Names for lines that end at `x`, nudged apart. Right of the ends; near the right edge left of them and off
- * the lines; where the names fit on neither side, and in a low plot, the lanes' letters stand for them.
- * @param title words in the plot's upper corner: labels that reach across them stay below
+ * Names for lines that end at `x`, moved apart. They are right of the ends; near the right edge left of them
+ * and off the lines. Where the names fit on neither side, and in a low plot, the lanes' letters are used.
+ * @param title box of the words in the plot's upper corner: labels that reach into it stay below
  */
 export function endLabels(
   ends: readonly (Pick<PanelLane, 'letter' | 'name'> & { readonly height: number })[],

@@ -1,15 +1,15 @@
 import type { WorldSummary } from '../../src/contracts/world-summary.ts';
 import { textWidth } from '../../src/picture/layout.ts';
 
-/** Size of a reading's text, the gap between its items, and a badge or mark with its distance to the text, in px. */
+/** Size of a reading's text, gap between its items, and width of a badge or mark with its space, in px. */
 export const READING_SIZE = 12;
 const GAP = 12;
 export const GLYPH = 20;
 
-/** Width of a reading on the narrowest page we lay out for, in px. */
+/** Width of a reading on the narrowest supported page, in px. */
 const NARROWEST = 340;
 
-/** Rows that items of these widths fill when they wrap. @param room in px; 0 where it has not been measured */
+/** Rows that items of these widths fill when they wrap. @param room width in px; 0 before it is measured */
 export function wrappedRows(widths: readonly number[], room: number): number {
   let rows = 1;
   let used = 0;
@@ -22,17 +22,17 @@ export function wrappedRows(widths: readonly number[], room: number): number {
   return rows;
 }
 
-/** Measured width of "000.0": an estimate would cost a row. */
+/** Measured width of "000.0"; an estimate could cost a row. */
 const VALUE = 35;
 
-/** Rows of a reading of the step, its date where it has one, and a value per lane; `more` px after each value. */
+/** Rows of a reading with the step, its date if any, and a value per lane; `more` px after each value. */
 export function laneRows(lanes: number, world: WorldSummary | null, room: number, more = 0): number {
   const date = longestDate(world);
   const step = textWidth(date ? `t = 00 · ${date}` : 't = 00', READING_SIZE);
   return wrappedRows([step, ...Array.from({ length: lanes }, () => GLYPH + VALUE + more)], room);
 }
 
-/** The widest of the steps' dates: rows are kept free for it. */
+/** The longest of the steps' dates, for which rows are kept free. */
 function longestDate(world: WorldSummary | null): string {
   const width = (date: string) => textWidth(date, READING_SIZE);
   const dates = world?.timeLabels ?? [];

@@ -4,7 +4,7 @@ import { textWidth } from '../../src/picture/layout.ts';
 import { linear, type Scale } from '../../src/picture/scale.ts';
 import type { Shape } from '../../src/picture/shape.ts';
 
-/** Where a plot over the step t lies in its box, in px. Every panel has the same `left` and `right`: one t axis. */
+/** Position of a plot over t in its box, in px. `left` and `right` are the same in every panel. */
 export interface TimeFrame {
   readonly width: number;
   readonly height: number;
@@ -20,12 +20,12 @@ export interface TimeFrame {
 /** Room right of the last step, and below the axis for ticks. */
 const RIGHT = 9;
 const BOTTOM = 20;
-/** Room left of the first step where numbers stand there. */
+/** Room left of the first step for numbers. */
 export const LEFT = 34;
 
 interface FrameOptions {
   readonly left: number;
-  /** Room above the plot: the regret panel's holds the cursor's label. */
+  /** Room above the plot; that of the regret panel holds the cursor's label. */
   readonly top: number;
 }
 
@@ -36,7 +36,7 @@ export function timeFrame(
   { left, top }: FrameOptions,
 ): TimeFrame {
   const right = width - RIGHT;
-  // A box that is not laid out yet has no height.
+  // A box without layout has no height yet.
   const bottom = Math.max(top, height - BOTTOM);
   return {
     width,
@@ -58,25 +58,25 @@ export function stepAt({ x, horizon }: TimeFrame, px: number): number {
 /** Half the width of one step in px. */
 export const halfStep = ({ x }: TimeFrame): number => (x(2) - x(1)) / 2;
 
-/** In a short run half a step is wide: what is drawn for it ends this far outside the axis, in px. */
+/** In a short run half a step is wide, so what is drawn for it ends this far outside the axis, in px. */
 const OVERHANG = 5;
 
-/** A distance in px, brought back to the axis of t and a small edge. */
+/** Limits a position in px to the t axis with a small margin. */
 export function withinAxis({ left, right }: TimeFrame, px: number): number {
   return Math.max(left - OVERHANG, Math.min(right + OVERHANG, px));
 }
 
-/** Labels of neighbouring steps need this distance in px, and longer ones this much between them. */
+/** Least distance between labels of neighbouring steps, and least gap between longer ones, in px. */
 const APART = 30;
 const BETWEEN = 9;
 const TICK_SIZE = 11;
 /** Width of "step t" in px. */
 const TITLE = 30;
 
-/** The distance that the labels of a run need: its last step is the longest. */
+/** The label distance needed in a run, whose last step has the longest label. */
 const apartOf = (label: string): number => Math.max(APART, textWidth(label, TICK_SIZE) + BETWEEN);
 
-/** Round steps, and always the first and the last one. */
+/** Ticks at round steps, always including the first and the last. */
 export function timeTicks({ x, horizon }: TimeFrame): Tick[] {
   const tick = (value: number): Tick => ({ value, at: x(value), label: String(value) });
   const [first, last] = [tick(1), tick(horizon)];
@@ -87,7 +87,7 @@ export function timeTicks({ x, horizon }: TimeFrame): Tick[] {
   return horizon > 1 ? [first, ...between, last] : [first];
 }
 
-/** Where "step t" stands: in the last gap between ticks that has room for it; null without one. */
+/** Position of "step t": in the last gap between ticks with room for it; null if there is none. */
 export function timeTitleAt(marks: readonly Tick[]): number | null {
   for (let i = marks.length - 1; i > 0; i--) {
     const needed = Math.max(2 * APART, apartOf(marks[i].label) + TITLE);
@@ -96,14 +96,14 @@ export function timeTitleAt(marks: readonly Tick[]): number | null {
   return null;
 }
 
-/** The axis of t below a plot, "step t" in place of a tick. */
+/** The t axis below a plot, with "step t" in place of a tick. */
 export function timeAxis(frame: TimeFrame): Shape[] {
   const marks = timeTicks(frame);
   const at = timeTitleAt(marks);
   return xAxis(frame.x, marks, frame.bottom, at === null ? null : { text: words.stepAxis, at });
 }
 
-/** A plot lower than this has room for letters and few numbers, in px. */
+/** A plot lower than this, in px, has room for letters and few numbers only. */
 export const LOW = 90;
 
 /** A scale from 0 to a round top that is ≥ `largest`, with round values for a grid. */

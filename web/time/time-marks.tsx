@@ -13,13 +13,13 @@ export interface Span {
 
 type Framed = Span & { readonly frame: TimeFrame };
 
-/** The axis of what is still to come, once more over the veil, which would wash it out. */
+/** The axis of the future, drawn again over the veil, which would make it pale. */
 export function AxisAhead({ t, frame }: { t: number; frame: TimeFrame }) {
   const { x, right, bottom } = frame;
   return <line x1={Math.min(x(t), right)} x2={right} y1={bottom} y2={bottom} stroke="var(--axis)" />;
 }
 
-/** Changes of the objective, between the last step before and the first one after. */
+/** Changes of the objective, drawn between the last step before and the first step after. */
 export function ChangeLines({ steps, frame, top, bottom }: Framed & { steps: readonly number[] }) {
   return onePerColumn(steps, frame.x).map((step) => {
     const x = frame.x(step + 0.5);
@@ -27,14 +27,14 @@ export function ChangeLines({ steps, frame, top, bottom }: Framed & { steps: rea
   });
 }
 
-/** What is still to come, at step t; a little wider than the axes so that it covers whole marks. */
+/** The veil over the future at step t, slightly wider than the axes to cover whole marks. */
 export function Veil({ t, frame, top, bottom }: Framed & { t: number }) {
   const x = frame.x(t) + 0.5;
   const width = Math.max(0, frame.right + 4 - x);
   return <rect x={x} y={top - 3} width={width} height={bottom - top + 6} fill="var(--veil)" />;
 }
 
-/** The cursor's line; `label` puts "t = 131" on top of it. Moved by transforms, which spare the text a new layout. */
+/** The cursor's line; `label` adds "t = 131" above it. Moved by transforms, which avoid a new text layout. */
 export function CursorLine({ t, frame, top, bottom, label }: Framed & { t: number; label: boolean }) {
   const x = frame.x(t);
   const text = `t = ${t}`;
@@ -55,7 +55,7 @@ export function CursorLine({ t, frame, top, bottom, label }: Framed & { t: numbe
   );
 }
 
-/** Where the pointer rests. */
+/** The line at the step under the pointer. */
 export function Hairline({ t, frame, top, bottom }: Framed & { t: number }) {
   const x = frame.x(t);
   return <line x1={x} x2={x} y1={top} y2={bottom} stroke="var(--ink-3)" />;
@@ -77,17 +77,17 @@ export function ResetTicks({
 }
 
 const NOTE_SIZE = 12;
-/** Between the note and a cursor beside it, in px. */
+/** Distance between the note and a cursor beside it, in px. */
 const NOTE_GAP = 6;
 
-/** In the upper left corner; where the cursor at step t would cross the words there, one width further right. */
+/** The upper left corner; if the cursor at step t would cross the text there, further right by its width. */
 function noteSpot(text: string, { left, top, x }: TimeFrame, t: number): Spot {
   const width = textWidth(text, NOTE_SIZE);
   const crossed = x(t) > left + 1 && x(t) < left + width + 2 * NOTE_GAP;
   return { x: left + NOTE_GAP + (crossed ? width + 2 * NOTE_GAP : 0), y: top + 10, anchor: 'start' };
 }
 
-/** What the values are. */
+/** Name of the values, in the corner. */
 export function CornerNote({ text, frame, t }: { text: string; frame: TimeFrame; t: number }) {
   const { x, y } = noteSpot(text, frame, t);
   return (
@@ -97,6 +97,6 @@ export function CornerNote({ text, frame, t }: { text: string; frame: TimeFrame;
   );
 }
 
-/** The box of such a note, for labels to keep off. */
+/** The box of such a note, for labels to avoid. */
 export const cornerNoteBox = (text: string, frame: TimeFrame, t: number): Box =>
   textBox(noteSpot(text, frame, t), textWidth(text, NOTE_SIZE), NOTE_SIZE);

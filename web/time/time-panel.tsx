@@ -11,36 +11,36 @@ import { type ReadAt, TimeReading, TimeSentence } from './time-reading.tsx';
 import type { PanelRun } from './use-run.ts';
 
 interface TimePanelProps extends Pick<TimePlotProps, 'note' | 'labelled'> {
-  /** As in the registry: the section is `panel-<id>`. */
+  /** Id in the registry; the section's id is `panel-<id>`. */
   readonly id: string;
   readonly title: string;
-  /** The lane the panel shows, when it shows one. */
+  /** The lane shown by the panel, if it shows one. */
   readonly letter?: LaneLetter | undefined;
-  /** Its figure, where that is another than the one called like the panel; null: it has none. */
+  /** Id of its figure if it differs from the panel's; null: it has none. */
   readonly inspect?: string | null;
-  /** Legend or switch at the right of the title. */
+  /** Legend or switch to the right of the title. */
   readonly aside?: ReactNode;
   readonly run: PanelRun;
   /** Values at a step, in a row that wraps; `room` is its width in px, 0 until it has been measured. */
   readonly reading?: (at: ReadAt & { readonly room: number }) => ReactNode;
-  /** Rows the reading needs at most: they are kept free, so that the plot below never moves. Else a value per lane. */
+  /** Most rows of the reading, kept free so that the plot below never moves. Default: a value per lane. */
   readonly rows?: (room: number) => number | null;
-  /** The reading in words, where it is not words itself. */
+  /** The reading in words, if it is not text itself. */
   readonly sentence?: (t: number) => string;
   /** Between reading and plot. */
   readonly bar?: ReactNode;
-  /** Without them the panel has no plot. */
+  /** null: the panel has no plot. */
   readonly layers?: TimePlotProps['layers'] | null;
   readonly tall?: boolean;
-  /** Height of the plot in px, without the reading; absent: what the column gives. */
+  /** Height of the plot in px, without the reading; absent: set by the column. */
   readonly plot?: number;
-  /** Takes what the column has left. */
+  /** Whether it takes the remaining room of the column. */
   readonly grows?: boolean;
-  /** Under the plot. */
+  /** Below the plot. */
   readonly children?: ReactNode;
 }
 
-/** A panel over t: title, reading, and a plot that shares its axis, cursor and pointer with all the others. */
+/** A panel over t: title, reading, and a plot that shares axis, cursor and pointer with all the others. */
 export function TimePanel(props: TimePanelProps) {
   const {
     id,

@@ -12,51 +12,51 @@ import { useTimePointer } from './use-time-pointer.ts';
 
 /** What a panel draws over t, bottom first. Only `now` and `pointed` are drawn at every step. */
 export interface TimeLayers {
-  /** HTML under everything: a canvas. */
+  /** HTML below everything: a canvas. */
   readonly under?: ReactNode;
   /** Values with a grid line and a number at the left. */
   readonly grid?: readonly Tick[];
-  /** SVG that stands still, free to leave the plot. */
+  /** SVG that does not change with the step and may leave the plot. */
   readonly still?: ReactNode;
-  /** The same, cut off at the edges of the plot. */
+  /** SVG that does not change with the step, clipped at the edges of the plot. */
   readonly curves?: ReactNode;
-  /** Names, whole also where the steps beside them are hidden. */
+  /** Names, shown completely even if the steps beside them are hidden. */
   readonly names?: ReactNode;
-  /** At the cursor's step, over the veil. */
+  /** Marks at the cursor's step, over the veil. */
   readonly now?: (t: number) => ReactNode;
-  /** At the step under the pointer. */
+  /** Marks at the step under the pointer. */
   readonly pointed?: (t: number) => ReactNode;
-  /** Of the values, where a lesson may mark one. */
+  /** Scale of the values, if a lesson may mark one. */
   readonly y?: Scale;
-  /** Where plots are stacked: the vertical extent of each. */
+  /** The vertical extent of each plot, if several are stacked. */
   readonly spans?: readonly Span[];
 }
 
 export interface TimePlotProps {
-  /** As in the registry: whose plot it is. */
+  /** The panel's id in the registry. */
   readonly panel?: string;
   readonly horizon: number;
-  /** Room left of the plot, in px: the same in all panels of a run, see `leftMargin`. */
+  /** Room left of the plot in px, the same in all panels of a run; see `leftMargin`. */
   readonly left?: number;
   /** Steps after which the objective changes. */
   readonly changePoints?: readonly number[];
-  /** What the values are, in the upper left corner. */
+  /** Name of the values, in the upper left corner. */
   readonly note?: string | undefined;
-  /** The cursor carries "t = 131". */
+  /** Whether the cursor has the label "t = 131". */
   readonly labelled?: boolean | undefined;
-  /** What lies ahead of the cursor is veiled. */
+  /** Whether the steps after the cursor are veiled. */
   readonly veiled?: boolean;
-  /** Asked again when it is another function: of a long run it takes its time. */
+  /** Called again only if the function changes, because it takes long for a long run. */
   readonly layers: (frame: TimeFrame) => TimeLayers;
 }
 
-/** Room above the plot: the cursor's label stands there. */
+/** Room above the plot, for the cursor's label. */
 const TOP = { plain: 8, labelled: 22 };
 
 /**
- * A plot over t with its axes, changes, veil, cursor and hairline: pointing sets the shared hover, pressing and dragging
- * the shared cursor.
- * @param labelledBy ids of the elements that say in words what it shows
+ * A plot over t with axes, changes, veil, cursor and hairline. Pointing sets the shared hover, pressing and
+ * dragging the shared cursor.
+ * @param labelledBy ids of the elements that describe it in words
  */
 export function TimePlot(props: TimePlotProps & { readonly labelledBy: string }) {
   const { horizon, left = LEFT, labelled = false, labelledBy, layers } = props;
@@ -110,7 +110,10 @@ interface CutProps {
 /** Far outside every plot, in px. */
 const FAR = 4000;
 
-/** What is drawn over t, without what is hidden. @param whole nothing is: the plot is about the whole run */
+/**
+ * Children over t, with the hidden future clipped.
+ * @param whole whether nothing is hidden: the plot is about the whole run
+ */
 function Cut({ frame, children, whole }: CutProps & { whole: boolean }) {
   const id = useId();
   const until = useDrawnUntil();
@@ -127,7 +130,7 @@ function Cut({ frame, children, whole }: CutProps & { whole: boolean }) {
   );
 }
 
-/** The same for what lies under the picture. */
+/** The same for what is below the picture. */
 function CutCanvas({ frame, children }: CutProps) {
   const until = useDrawnUntil();
   const ahead = until < frame.horizon ? frame.width - frame.x(until) : null;
@@ -138,7 +141,7 @@ function CutCanvas({ frame, children }: CutProps) {
   );
 }
 
-/** What lies ahead, cursor and pointer. */
+/** Veil, cursor and pointer. */
 function Moving(props: LayersProps) {
   const { frame, drawn, note, labelled = false, veiled = true } = props;
   const t = useCursor();
@@ -173,7 +176,7 @@ function Moving(props: LayersProps) {
 const spansOf = ({ frame, drawn }: LayersProps): readonly Span[] =>
   drawn.spans ?? [{ top: frame.top, bottom: frame.bottom }];
 
-/** Room around the plot in px, so that a stroke on the border is not cut in half. */
+/** Margin around the plot in px, so that a stroke on the border is drawn completely. */
 const BLEED = 3;
 
 function PlotClip({ id, frame: { left, right, top, bottom } }: { id: string; frame: TimeFrame }) {

@@ -6,10 +6,10 @@ import { Badge } from '../ui/badge.tsx';
 import { MathText } from '../ui/math-text.tsx';
 import { useThrottled } from './use-throttled.ts';
 
-/** The step to read off. */
+/** The step whose values are read. */
 export interface ReadAt {
   readonly t: number;
-  /** It is the step under the pointer, not the cursor's. */
+  /** Whether it is the step under the pointer instead of the cursor's. */
   readonly pointed: boolean;
 }
 
@@ -18,7 +18,7 @@ interface TimeReadingProps {
   readonly children: (at: ReadAt) => ReactNode;
 }
 
-/** The line under a panel's title: values at the cursor, or where the pointer rests. */
+/** The line under a panel's title: values at the cursor or under the pointer. */
 export function TimeReading({ id, children }: TimeReadingProps) {
   const at = useReadAt();
   const quiet = useHidden('readings');
@@ -29,7 +29,7 @@ export function TimeReading({ id, children }: TimeReadingProps) {
   );
 }
 
-/** The step under the pointer, where it may be told; else the last one told. */
+/** The step under the pointer, if it may be shown; otherwise the last one shown. */
 function useReadAt(): ReadAt {
   const told = useTold();
   const until = useDrawnUntil();
@@ -39,7 +39,7 @@ function useReadAt(): ReadAt {
     : { t: Math.max(1, told), pointed: false };
 }
 
-/** "t = 96", and its date or the seconds gone by where it has them. */
+/** "t = 96", with its date or the seconds passed, if known. */
 export function StepName({ t, date }: { t: number; date?: string | undefined }) {
   return (
     <span>
@@ -49,7 +49,7 @@ export function StepName({ t, date }: { t: number; date?: string | undefined }) 
   );
 }
 
-/** A lane's badge and its value, and perhaps more. */
+/** A lane's badge and value, and optional additions. */
 export function LaneValue({
   letter,
   value,
@@ -70,7 +70,7 @@ export function LaneValue({
 
 const SENTENCE_MS = 500;
 
-/** The reading in words, for those who do not see the plot; it need not keep up with every step while playing. */
+/** The reading in words, for screen readers; it need not follow every step while playing. */
 export function TimeSentence({ id, sentence }: { id: string; sentence: (t: number) => string }) {
   const t = useThrottled(useReadAt().t, SENTENCE_MS);
   return (

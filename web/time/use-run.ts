@@ -6,24 +6,32 @@ import { ReadFrom } from '../store/hooks.ts';
 import { drawnWorld, lanesInSight } from '../store/run/lane-data.ts';
 import { lanesOnStage, stage } from '../store/stage.ts';
 import type { LabState } from '../store/state.ts';
+import type { lab } from '../store/store.ts';
 
-/** What the panels over t draw: everything but the cursor. Replaced only when records, lanes or world change. */
+/** What the panels over t draw, except the cursor. Replaced only when records, lanes or world change. */
 export interface PanelRun {
   readonly scenario: Scenario;
   readonly world: WorldSummary | null;
   readonly lanes: readonly PanelLane[];
 }
 
-/** While records stream in, the plots are drawn again no more often than this, in ms: at first, and later for each step drawn. */
+/** Shortest interval between redraws of the plots while records arrive, in ms; longer with more steps. */
 const REDRAW_MS = 200;
 const REDRAW_STEP_MS = 0.02;
-/** Panels of a long run are drawn this far apart for each step drawn, in ms: no task holds all of them. */
+/**
+ * Interval between the drawing of two panels per step drawn, in ms, so that no single task draws all panels
+ * of a long run.
+ */
 const APART_STEP_MS = 0.0005;
 let nextTurn = 0;
 
-/** The run as it now is, at most once per 200 ms, in a long run less often; the last one always arrives. */
+/** The current run, at most once per 200 ms, in a long run less often; the last one always arrives. */
 export function useRun(): PanelRun {
-  const source = useContext(ReadFrom);
+  return useRunOf(useContext(ReadFrom));
+}
+
+/** The same of one state, wherever it is asked. */
+export function useRunOf(source: Pick<typeof lab, 'getState' | 'subscribe'>): PanelRun {
   const [run, setRun] = useState(() => runOf(source.getState(), null));
   const shown = useRef(run);
   useEffect(() => {
@@ -45,7 +53,7 @@ export function useRun(): PanelRun {
       clearTimeout(timer);
       const next = runOf(source.getState(), shown.current);
       if (next === shown.current) return;
-      // By what is drawn: what comes in meanwhile must not put it off.
+      // Based on what is drawn, so that arriving records do not postpone it.
       const steps = Math.min(stepsOf(shown.current), stepsOf(next));
       const due = shownAt + Math.max(REDRAW_MS, REDRAW_STEP_MS * steps);
       timer = setTimeout(show, due - performance.now());
@@ -53,7 +61,7 @@ export function useRun(): PanelRun {
     follow();
     const leave = [
       source.subscribe(follow),
-      // What a step of a lesson is not about goes at once.
+      // What a lesson's step leaves out disappears at once.
       stage.subscribe(() => runOf(source.getState(), shown.current) !== shown.current && draw()),
     ];
     return () => {
@@ -66,7 +74,7 @@ export function useRun(): PanelRun {
 
 const stepsOf = ({ lanes }: PanelRun): number => lanes.reduce((sum, { records }) => sum + records.length, 0);
 
-/** The same object as long as nothing in it is new: frames change at every step, records do not. */
+/** The same object while nothing in it changes: frames change at every step, records do not. */
 function runOf(state: LabState, before: PanelRun | null): PanelRun {
   const scenario = state.shown;
   const world = drawnWorld(state);
@@ -77,7 +85,7 @@ function runOf(state: LabState, before: PanelRun | null): PanelRun {
 
 function panelLanes(state: LabState, before: readonly PanelLane[]): readonly PanelLane[] {
   const next = lanesInSight(state, lanesOnStage()).map(({ lane: { id }, name, run: { records } }) => {
-    // By its letter: a lane that goes or comes moves the others.
+    // Found by letter, because adding or removing a lane moves the others.
     const old = before.find(({ letter }) => letter === id);
     return old?.name === name && old.records === records ? old : { letter: id, name, records };
   });

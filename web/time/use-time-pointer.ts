@@ -6,12 +6,12 @@ import { stepAt, type TimeFrame } from './time-frame.ts';
 
 type Pointer = PointerEvent<HTMLElement>;
 
-/** A finger that has moved less than this, in px, still taps. */
+/** Most px that a finger may move in a tap. */
 const TAP = 6;
 
 /**
- * Mouse: hover follows, pressing and dragging set the cursor. Touch: a tap or a sideways drag sets the cursor;
- * an upward or downward one scrolls the page (`touch-action: pan-y`) and leaves the cursor alone.
+ * Mouse: hovering sets the pointer's step, pressing and dragging set the cursor. Touch: a tap or a sideways
+ * drag sets the cursor; a vertical one scrolls the page (`touch-action: pan-y`) and does not.
  */
 export function useTimePointer(frame: TimeFrame | null) {
   const latest = useRef(frame);
@@ -20,7 +20,7 @@ export function useTimePointer(frame: TimeFrame | null) {
   return handlers;
 }
 
-/** Its press outlasts the frame: a plot may be measured again before it is let go. */
+/** It outlasts the frame, because the plot may be measured again during a press. */
 function timePointer(frame: { readonly current: TimeFrame | null }) {
   let start = { x: 0, y: 0 };
   let dragging = false;

@@ -6,7 +6,7 @@ interface CopyFieldProps {
   readonly text: string;
 }
 
-/** A text to copy, with its button; where the browser refuses, the text is selected and a line says so. */
+/** A text with a button to copy it; if the browser refuses, the text is selected and a line says so. */
 export function CopyField({ label, text }: CopyFieldProps) {
   const [copied, setCopied] = useState<{ text: string; well: boolean } | null>(null);
   const [field, setField] = useState<HTMLInputElement | null>(null);

@@ -1,11 +1,11 @@
 import { createContext } from 'react';
 import type { Size } from './size.ts';
 
-/** What a browser would measure, where there is none: when the picture of the page is drawn at build. */
+/** Measurements used without a browser, when the first picture of the page is drawn at build. */
 export interface Given {
-  /** By the name that `useSize` was given. */
+  /** Sizes by the name passed to `useSize`. */
   readonly sizes: Readonly<Record<string, Size>>;
-  /** Whether a media query holds. */
+  /** Whether a media query matches. */
   readonly matches: (query: string) => boolean;
 }
 

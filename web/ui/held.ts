@@ -1,14 +1,14 @@
-/** Buttons that a pointer may hold, instead of pressing them many times. */
+/** Buttons that repeat while held. */
 const HELD = 'button[data-held]';
-/** A press is not a hold: the first repetition waits. */
+/** Delay before the first repetition, so that a press is not a hold. */
 const PATIENCE_MS = 400;
 const TICK_MS = 80;
 
 let timer = 0;
-/** Whether the pointer that is down has held a button, or the one before it. */
+/** Whether the current or last pointer press has repeated a button. */
 let repeated = false;
 
-/** While a pointer holds a button marked `data-held`, the button is pressed again and again. */
+/** Presses a button marked `data-held` again and again while a pointer holds it. */
 export function startHeld(): void {
   document.addEventListener('pointerdown', hold);
   for (const end of ['pointerup', 'pointercancel'] as const) document.addEventListener(end, release);
@@ -42,7 +42,7 @@ function leave({ target, relatedTarget }: PointerEvent): void {
   if (buttonAt(target) !== buttonAt(relatedTarget)) release();
 }
 
-/** The press that ends a hold is none of its own. One by key, and our own, count no presses. */
+/** Drops the click that ends a hold. Clicks by key and the repeated clicks have no press count and pass. */
 function dropLast(event: MouseEvent): void {
   if (!repeated || event.detail === 0 || !buttonAt(event.target)) return;
   event.preventDefault();

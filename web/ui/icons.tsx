@@ -1,4 +1,4 @@
-/** The page's glyphs, drawn for 16 px in the colour of the text; always beside or inside a labelled control. */
+/** The page's icons, drawn for 16 px in the text's colour; always beside or inside a labelled control. */
 
 interface GlyphProps {
   readonly size?: number;

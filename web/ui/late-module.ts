@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
 /**
- * Code that few scenes need. The hook loads it on first use and returns null until it has arrived; a component that
- * has asked is drawn again then, and stays without it where it does not come.
+ * Code that few scenes need. The hook loads it on first use and returns null until it has arrived; then the
+ * component renders again. If loading fails it stays null.
  */
 export function lateModule<M>(load: () => Promise<M>): (wanted: boolean) => M | null {
   let module: M | null = null;

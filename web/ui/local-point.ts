@@ -1,6 +1,6 @@
 /**
- * Where a pointer is within an element, in px of its own: in a lecture the page is enlarged, and the pointer is not.
- * Browsers without `currentCSSZoom` answer in px of their own already.
+ * The pointer's position within an element, in the element's px: in a lecture the page is zoomed, but pointer
+ * coordinates are not. Browsers without `currentCSSZoom` already report the element's px.
  */
 export function localPoint(
   { clientX, clientY }: { readonly clientX: number; readonly clientY: number },

@@ -2,14 +2,14 @@ import { Fragment, memo, type ReactNode } from 'react';
 import { type MathToken, parseMath, tspansOf, underHat } from '../../src/picture/math.ts';
 
 /**
- * Text with symbols between dollar signs, set in the mathematical faces: `<MathText text="threshold $κ_t$" />`.
- * `**word**` is set strong. For SVG use `MathTspan`.
+ * Text with symbols between dollar signs, set in the mathematical fonts: `<MathText text="threshold $κ_t$"
+ * />`. `**word**` is bold. For SVG use `MathTspan`.
  */
 export const MathText = memo(function MathText({ text }: { text: string }) {
   return groups(parseMath(text)).map((group, index) => {
     const Weight = group.strong ? 'b' : Fragment;
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one sentence have no other identity
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no other identity
       <Weight key={index}>
         {group.tokens[0].face === 'text' ? group.tokens[0].text : <Symbols tokens={group.tokens} />}
       </Weight>
@@ -62,7 +62,7 @@ function Glyph({ token, stacked }: { token: MathToken; stacked: boolean }) {
   return face;
 }
 
-/** x̂: the faces have no combining mark, so the hat is a glyph of its own, drawn back over its letter. */
+/** x̂: the fonts have no combining hat, so a separate glyph is drawn over the letter. */
 function Hatted({ letter }: { letter: string }) {
   return (
     <>
@@ -75,7 +75,7 @@ function Hatted({ letter }: { letter: string }) {
 /** The same inside an SVG `<text>` (in a `svg.chart`): `<text><MathTspan text="optimum $x*_t$" /></text>`. */
 export const MathTspan = memo(function MathTspan({ text }: { text: string }) {
   return tspansOf(text).map(({ text: run, ...attributes }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one sentence have no other identity
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no other identity
     <tspan key={index} {...attributes}>
       {run}
     </tspan>

@@ -9,7 +9,7 @@ interface MessageProps {
   readonly children: ReactNode;
 }
 
-/** What concerns the whole page, under the header, until it is closed. */
+/** A message about the whole page, under the header, until it is closed. */
 export function Message({ role, onClose, children }: MessageProps) {
   return (
     <div className="notice" role={role}>

@@ -5,7 +5,7 @@ import { Badge } from './badge.tsx';
 
 interface PanelHeadProps {
   readonly title: string;
-  /** The lane the panel shows, when it shows one. */
+  /** The lane shown by the panel, if it shows one. */
   readonly letter?: LaneLetter | undefined;
   /** Id for `aria-labelledby` of the panel's section. */
   readonly id?: string;

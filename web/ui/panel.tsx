@@ -3,12 +3,12 @@ import type { LaneLetter } from '../../src/contracts/scenario.ts';
 import { PanelHead } from './panel-head.tsx';
 
 interface PanelProps {
-  /** The section is `panel-<id>`, its title `<id>-title`. */
+  /** The section's id is `panel-<id>`, its title's `<id>-title`. */
   readonly id: string;
   readonly title: string;
-  /** The lane the panel shows, when it shows one. */
+  /** The lane shown by the panel, if it shows one. */
   readonly letter?: LaneLetter | undefined;
-  /** Legend or switch at the right of the title. */
+  /** Legend or switch to the right of the title. */
   readonly aside?: ReactNode;
   readonly className?: string;
   readonly style?: CSSProperties;
@@ -16,7 +16,7 @@ interface PanelProps {
   readonly children?: ReactNode;
 }
 
-/** A section of the insight column under its title. */
+/** A section of the insight column with its title. */
 export function Panel({ id, title, letter, aside, className = '', style, ref, children }: PanelProps) {
   return (
     <section

@@ -1,6 +1,9 @@
 let left: () => void = () => {};
 
-/** Resolves when the live page has taken the place of the built picture, at once where there is none. What can wait is fetched after it. */
+/**
+ * Resolves when the live page has replaced the built picture, at once if there is none. Code that can wait is
+ * loaded after it.
+ */
 export const pictureLeft: Promise<void> =
   typeof document === 'undefined' || !document.getElementById('first')
     ? Promise.resolve()

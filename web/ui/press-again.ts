@@ -1,10 +1,13 @@
-/** What the scripts of the first paint leave of it. */
+/** Data left by the scripts of the first paint. */
 export interface PressedWindow {
-  /** The buttons pressed in the picture, by name, from the first to the last. */
+  /** Names of the buttons pressed in the picture, in order. */
   driftlabPressed?: readonly string[];
 }
 
-/** Presses in a part of the page what was pressed in its picture. By name: what plays by then is no longer called Play, and does not stop. */
+/**
+ * Repeats the presses made in a part of the picture. Buttons are found by name: one that already plays is no
+ * longer called Play, so it is not stopped.
+ */
 export function pressAgain(part: string): void {
   const { driftlabPressed = [] } = window as PressedWindow;
   for (const name of driftlabPressed) {

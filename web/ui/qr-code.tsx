@@ -3,17 +3,18 @@ import { useMemo } from 'react';
 import * as words from '#words/page/qr-code';
 
 /**
- * Modules a side above which a phone in the last row cannot read the code. At four fifths of the picture's height, a module
- * of 61 + 8 is 1/87 of that height: two and a half pixels of a camera with 1920 over 65°, seen from 7.7 heights away. Rooms
- * are laid out for at most 8. Holds an address of 251 letters at level M, of 321 at level L.
+ * Most modules per side that a phone in the last row can read. At four fifths of the picture's height, a
+ * module of 61 + 8 is 1/87 of that height: two and a half pixels of a camera with 1920 over 65°, seen from
+ * 7.7 heights away. Rooms are laid out for at most 8. Holds an address of 251 letters at level M, of 321 at
+ * level L.
  */
 const MOST_MODULES = 61;
 /** Error correction: 15 % of the modules where that fits, 7 % otherwise. */
 const LEVELS = [correction.M, correction.L] as const;
-/** Quiet modules around a code. */
+/** Empty modules around a code. */
 const QUIET = 4;
 
-/** The QR code of an address, dark on white in either theme; a sentence where it would be too fine. */
+/** The QR code of an address, dark on white in both themes; a sentence if the code would be too fine. */
 export function QrCode({ text }: { readonly text: string }) {
   const code = useMemo(() => drawn(text), [text]);
   if (text === '') return <div className="qr" />;
@@ -32,7 +33,7 @@ export function QrCode({ text }: { readonly text: string }) {
   );
 }
 
-/** The dark modules as one path; null where there are too many. */
+/** The dark modules as one path; null if there are too many. */
 export function drawn(text: string): { size: number; path: string } | null {
   const code = codeOf(text);
   if (!code) return null;
@@ -41,10 +42,10 @@ export function drawn(text: string): { size: number; path: string } | null {
   return { size: code.size, path: dark.join('') };
 }
 
-/** Whether a room can be shown the code of an address. */
+/** Whether the address fits a code that can be read across a room. */
 export const fitsARoom = (text: string): boolean => codeOf(text) !== null;
 
-/** The code at the first level at which it is coarse enough. */
+/** The code at the first level that is coarse enough. */
 function codeOf(text: string): Bitmap2D | null {
   if (text === '') return null;
   for (const level of LEVELS) {
@@ -54,7 +55,7 @@ function codeOf(text: string): Bitmap2D | null {
   return null;
 }
 
-/** Null where no code holds so much. */
+/** Null if no code can hold the text. */
 function generated(text: string, minCorrectionLevel: (typeof LEVELS)[number]): Bitmap2D | null {
   try {
     return generate(text, { minCorrectionLevel });

@@ -4,12 +4,12 @@ import * as words from '#words/page/page';
 import { faultSentence } from '../browser/load-fault.ts';
 
 interface RegionProps {
-  /** What failed, for the sentence: "The regret panel". */
+  /** Name of the part that failed, for the sentence: "The regret panel". */
   readonly name: string;
   readonly children: ReactNode;
 }
 
-/** Error boundary: a fault is shown in its own region, and the rest of the page keeps working. */
+/** Error boundary: a fault is shown in its region, and the rest of the page continues to work. */
 export class Region extends Component<RegionProps, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 

@@ -1,7 +1,7 @@
 import { MathText } from './math-text.tsx';
 
 interface SegmentsProps<Value extends string> {
-  /** What is chosen: "Regret shown as". */
+  /** What the choice is about: "Regret shown as". */
   readonly label: string;
   readonly options: readonly (readonly [value: Value, label: string])[];
   /** null: none of them. */
@@ -9,10 +9,10 @@ interface SegmentsProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** A choice of a few words side by side, the chosen one underlined. */
+/** A choice between a few words side by side, the chosen one underlined. */
 export function Segments<Value extends string>({ label, options, value, onChange }: SegmentsProps<Value>) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame of its own
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would add a border
     <span className="seg" role="group" aria-label={label}>
       {options.map(([option, text]) => (
         <button key={option} type="button" aria-pressed={value === option} onClick={() => onChange(option)}>

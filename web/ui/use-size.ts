@@ -5,9 +5,9 @@ import type { Size } from './size.ts';
 const NONE: Size = { width: 0, height: 0 };
 
 /**
- * Follows the size of one element: `const [ref, { width, height }] = useSize<HTMLDivElement>()`.
- * Sizes are whole pixels, so that a fractional layout does not redraw a chart twice.
- * @param name names the measurement to use where there is no browser
+ * Follows the size of an element: `const [ref, { width, height }] = useSize<HTMLDivElement>()`. Sizes are
+ * whole pixels, so that a fractional layout does not redraw a chart twice.
+ * @param name name of the measurement to use without a browser
  */
 export function useSize<E extends Element>(name = ''): [RefCallback<E>, Size] {
   const given = useContext(GivenContext);

@@ -6,7 +6,10 @@ const CLASSES: Partial<Record<NonNullable<ShownVerdict>, string>> = {
   undecided: 'dashed',
 };
 
-/** Full: reproduced; half: the order is; dashed: undecided; empty: not; none where there is no verdict. Never without the word near by. */
+/**
+ * Full: reproduced; half: only the order; dashed: undecided; empty: not reproduced; no glyph without a
+ * verdict. Always used beside the word.
+ */
 export function VerdictGlyph({ verdict, size = 12 }: { verdict: ShownVerdict; size?: number }) {
   if (!verdict) return null;
   return (

@@ -10,6 +10,8 @@ export const CurveGrip = lateView(() => import('./curve/curve-grip.tsx').then((m
 export const OtherPriors = lateView(() =>
   import('./curve/other-priors.tsx').then((module) => module.OtherPriors),
 );
+export const WorthBand = lateView(() => import('./curve/worth-band.tsx').then((module) => module.WorthBand));
+export const WorthRow = lateView(() => import('./why/worth-row.tsx').then((module) => module.WorthRow));
 export const DesignWhy = lateView(() => import('./why/design-why.tsx').then((module) => module.DesignWhy));
 export const PaidRow = lateView(() => import('./why/paid-row.tsx').then((module) => module.PaidRow));
 export const StaleMark = lateView(() => import('./curve/stale-mark.tsx').then((module) => module.StaleMark));

@@ -1,19 +1,19 @@
 import * as Comlink from 'comlink';
 import * as words from '#words/page/worker';
 
-/** Whether a promise was rejected because what it stood for was cancelled: nobody needs to be told. */
+/** Whether a promise was rejected because its work was cancelled, which needs no message. */
 export function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError';
 }
 
-/** Rejections of work that nobody waits for any more. */
+/** The error that rejects cancelled work. */
 export function abortError(): Error {
   return new DOMException(words.cancelled, 'AbortError');
 }
 
 /**
- * A signal cannot be posted to a worker. This end sends a port in its place, tells it of the abort while the call
- * is under way, and closes it afterwards; `borrowed` is the worker's end.
+ * Passes an abort signal to a worker, as a signal cannot be posted. A port is sent instead, which reports the
+ * abort during the call and is closed after it; `borrowed` is the worker's end.
  */
 export async function lend<T>(signal: AbortSignal, call: (port: MessagePort) => Promise<T>): Promise<T> {
   signal.throwIfAborted();

@@ -1,7 +1,7 @@
 import * as Comlink from 'comlink';
 import * as words from '#words/page/worker';
 
-/** An answer on its way from a worker of its own. */
+/** An answer that a separate worker is computing. */
 export interface Errand<Answer> {
   /** Rejects with a plain sentence; never settles once stopped. */
   readonly answer: Promise<Answer>;
@@ -9,8 +9,8 @@ export interface Errand<Answer> {
 }
 
 /**
- * Asks a worker one question; it ends with its answer or when it is stopped.
- * @param subject what the sentence says that the worker is for, should it not load
+ * Asks a new worker one question; the worker ends with its answer or when it is stopped.
+ * @param subject what the worker is for, named in the error if it does not load
  */
 export function sendOut<Interface, Answer>(
   worker: Worker,

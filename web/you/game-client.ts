@@ -2,9 +2,9 @@ import * as Comlink from 'comlink';
 import * as words from '#words/you/game';
 import type { GameWorker } from './game-protocol.ts';
 
-/** The worker of the hidden world; one that breaks rejects what was asked of it, with a sentence. */
+/** The worker of the hidden world; if it breaks, pending questions are rejected with a sentence. */
 export interface GameClient {
-  /** Asks the worker. */
+  /** Asks the worker a question. */
   ask<T>(question: (game: GameWorker) => Promise<T>): Promise<T>;
   stop(): void;
 }

@@ -25,7 +25,7 @@ const algorithmName = (id: string): string => algorithmById(id)?.name ?? id;
 
 const MOST_RIVALS = LANE_LETTERS.length - 1;
 
-/** What a game is played on and against: fixed from the first query on. */
+/** Settings of a game, its world and rivals, fixed from the first query on. */
 export function GameSettings() {
   const begun = useGame(({ turns }) => turns.length > 0);
   return (
@@ -168,7 +168,7 @@ function RivalsSection({ begun }: { begun: boolean }) {
       </h2>
       <ul className="lanelist">
         {rivals.map((id, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a rival is its place in the list, which is its letter
+          // biome-ignore lint/suspicious/noArrayIndexKey: a rival's index is its letter
           <li key={i} className="lanerow">
             <span className="pick">
               <Badge letter={LANE_LETTERS[i]} />
@@ -252,9 +252,9 @@ function EndSection({ begun }: { begun: boolean }) {
 
 const NONE: readonly Entry<Kept>[] = [];
 
-/** The other games that were left half way. */
+/** The other unfinished games. */
 function KeptGames() {
-  // Which of them is open follows from it.
+  // The list depends on which game is open.
   useGame((state) => state.turns);
   const { kept } = useKept(keptGames, NONE);
   const others = kept.filter(({ id }) => !isOpen(id));

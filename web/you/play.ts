@@ -21,20 +21,20 @@ import { tellScore } from './score.ts';
 import { offerWayBack } from './way-back.ts';
 
 let client: GameClient | null = null;
-/** Counts openings: the answer to an earlier one comes too late. */
+/** Number of openings; the answer to an earlier opening is ignored. */
 let opening = 0;
-/** The opening whose game is on the board; another one while the next world is being dealt. */
+/** The opening whose game is on the board; differs from `opening` while the next world is being prepared. */
 let dealt = 0;
-/** The id that the open game is kept under; null until its first query. */
+/** Id under which the open game is stored; null until its first query. */
 let keptAs: string | null = null;
-/** Whether this kept game is the one that is open. */
+/** Whether this stored game is the open one. */
 export const isOpen = (id: string): boolean => id === keptAs;
-/** Asks once more for the game whose opening failed. */
+/** Tries again to open the game that failed to open. */
 let again: () => Promise<void> = newGame;
-/** The queries made, one after another. */
+/** The queries made so far, which are carried out one after another. */
 let line: Promise<void> = Promise.resolve();
 
-/** Opens the game that a link or a lesson dealt, the one left half way, or a new one; one that is open already goes on. */
+/** Opens the game from a link or a lesson, the newest unfinished one, or a new one; an open one continues. */
 export async function enter(): Promise<void> {
   const { dealt, dealtBy = null } = page.getState();
   if (dealt) {
@@ -46,7 +46,7 @@ export async function enter(): Promise<void> {
   return kept ? resume(kept) : newGame();
 }
 
-/** A game that was dealt before and left half way goes on. */
+/** Opens a game from a link or a lesson; an unfinished one continues. */
 async function openDealt(scenario: Scenario, lesson: string | null): Promise<void> {
   const { scenario: before, turns } = game.getState();
   if (before && isSameGame(before, scenario)) return game.setState({ lesson, resumed: turns.length });
@@ -54,7 +54,7 @@ async function openDealt(scenario: Scenario, lesson: string | null): Promise<voi
   return kept ? resume({ ...kept, value: { ...kept.value, lesson } }) : openLinked(scenario, lesson);
 }
 
-/** Goes on with a kept game. One that does not open stays kept. */
+/** Continues a stored game. If it cannot be opened it stays stored. */
 export async function resume(kept: Entry<Kept>): Promise<void> {
   const { wish, scenario, choices, helped, lesson = null } = kept.value;
   const mine = begin(kept.id, () => resume(kept));
@@ -74,17 +74,17 @@ function openLinked(scenario: Scenario, lesson: string | null): Promise<void> {
 
 const NO_GAME = { scenario: null, candidates: null, turns: [], faults: {}, belief: null } as const;
 
-/** The game that was open stays kept as it was. @returns the number of the opening that follows */
+/** Starts an opening; the game open before stays stored. @returns the number of the opening */
 function begin(id: string | null, retry: () => Promise<void>): number {
   keptAs = id;
   again = retry;
   return opening + 1;
 }
 
-/** A game that has not begun, with other settings where given; without a seed on a fresh one. */
+/** Opens a new game with these settings changed; without a given seed, with a new one. */
 export function newGame(change: Partial<Wish> = {}): Promise<void> {
   const before = game.getState().wish;
-  // A world from a link has been seen.
+  // A world from a link has already been seen.
   const world = before.world === 'link' ? 'curve' : before.world;
   const wish = { ...before, world, seed: freshSeed(before.seed), ...change };
   begin(null, () => newGame(wish));
@@ -92,7 +92,7 @@ export function newGame(change: Partial<Wish> = {}): Promise<void> {
   return open((worker) => worker.deal(asWish(wish)));
 }
 
-/** The same seed with other settings, before the first query. */
+/** Opens a game with the same seed and other settings, before the first query. */
 export function changeSettings(change: Partial<Wish>): Promise<void> {
   return newGame({ seed: game.getState().wish.seed, ...change });
 }
@@ -136,15 +136,15 @@ export function moveAim(dx: number, dy: number): void {
   if (candidates) aimAt(walkOf(candidates)(aim, dx, dy));
 }
 
-/** To the first or last candidate of the row aimed at. */
+/** Aims at the first or last candidate of the row. */
 export function aimAtEnd(last: boolean): void {
   const { candidates } = game.getState();
   if (candidates) moveAim(last ? candidates.size : -candidates.size, 0);
 }
 
 /**
- * Queries where the aim is now; one that is made while an answer is on its way comes after it. While another world is
- * being dealt nothing is queried: the aim is still one of the world before.
+ * Queries at the present aim; queries made while waiting for an answer follow it. Does nothing while another
+ * world is being prepared, because the aim belongs to the previous one.
  */
 export function query(): Promise<void> {
   if (dealt !== opening) return line;
@@ -169,14 +169,14 @@ async function make(candidate: number, mine: number): Promise<void> {
   }
 }
 
-/** Shows or hides a GP's belief in the person's own data. */
+/** Shows or hides a GP's belief given the person's data. */
 export function setHelped(helped: boolean): void {
   game.setState({ helped });
   if (dealt === opening && game.getState().turns.length > 0) remember();
   void refreshBelief();
 }
 
-/** Ends the game, after the last query or before it: the run is opened in the lanes, with the person's among them. */
+/** Ends the game after the last query or earlier, and opens its run in the lanes with the person's lane. */
 export function showTruth(): void {
   const { scenario, turns, lesson } = game.getState();
   if (!scenario || turns.length === 0) return;
@@ -197,7 +197,7 @@ export function showTruth(): void {
   });
 }
 
-/** Opens the game again where it stood, after its worker was lost. */
+/** Opens the game again in its last state, after its worker was lost. */
 export function reopen(): Promise<void> {
   const { scenario, turns } = game.getState();
   stopWorker();
@@ -210,7 +210,7 @@ export function reopen(): Promise<void> {
   );
 }
 
-/** The person's letter; C until a game has been dealt. */
+/** The person's letter; C before a game has been opened. */
 export const ownLetter = (scenario: Scenario | null) => (scenario && learnerOf(scenario)?.id) ?? 'C';
 
 async function refreshBelief(): Promise<void> {
@@ -233,7 +233,7 @@ function remember(): void {
   }
 }
 
-/** Once is enough: where storage is refused it is so for every query. */
+/** Told only once: if storage is refused, it is refused for every query. */
 let toldUnkept = false;
 
 function asKept(scenario: Scenario): Kept {
@@ -245,17 +245,17 @@ function fail(error: unknown): void {
   game.setState({ fault: messageOf(error) });
 }
 
-/** What it was asked for never comes: no query of another game waits for that. */
+/** Stops the worker. Its pending answers never come, so later queries do not wait for them. */
 function stopWorker(): void {
   client?.stop();
   client = null;
   line = Promise.resolve();
 }
 
-/** Time after which the score is not waited for. */
+/** Longest wait for the score. */
 const PATIENCE_MS = 5000;
 
-/** Stops the worker once it has said the score; null where it does not. */
+/** Stops the worker once it has returned the score; null if it does not. */
 function endWorker(): Promise<Score | null> {
   const ended = client;
   client = null;

@@ -6,7 +6,7 @@ import { useSize } from '../ui/use-size.ts';
 import { moveAim, query, reopen } from './play.ts';
 import { useGame } from './use-game.ts';
 
-/** The button that queries, the step that waits, and how far the game is. */
+/** The button that queries, the step about to be made, and the progress of the game. */
 export function QueryBar({ compact }: { compact: boolean }) {
   const { t, horizon, square, fault, open } = useGame(({ turns, scenario, candidates, fault }) => ({
     t: turns.length + 1,
@@ -45,7 +45,7 @@ export function QueryBar({ compact }: { compact: boolean }) {
   );
 }
 
-/** Queries where the aim is; after a fault it tries again. */
+/** Queries at the aim; after a fault it tries again. */
 function QueryButton({ failed, open }: { failed: boolean; open: boolean }) {
   const act = failed ? reopen : query;
   return (
@@ -68,7 +68,7 @@ const AimButton = ({ label, by, icon }: { label: string; by: number; icon: React
 
 const MARGIN = 10;
 
-/** The run as a line: no change and no reset is marked on it, as nobody knows of one. */
+/** The run as a line, without changes and resets, because they are unknown during a game. */
 function Progress({ t, horizon }: { t: number; horizon: number }) {
   const [ref, { width }] = useSize<HTMLDivElement>();
   const x = (step: number) => MARGIN + ((step - 1) / Math.max(1, horizon - 1)) * (width - 2 * MARGIN);

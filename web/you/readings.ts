@@ -16,7 +16,7 @@ export function placeText(candidates: Places, index: number): string {
   return `$x$ = ${values.length > 1 ? `(${values.join(', ')})` : values[0]}`;
 }
 
-/** What the newest query read; before the first one what to do. */
+/** The value read by the newest query; before the first query, what to do. */
 export function turnReading(candidates: Places, turns: readonly Turn[]): string {
   const last = turns.at(-1);
   if (!last) return words.anywhere;
@@ -31,13 +31,13 @@ export interface RivalName {
   readonly name: string;
 }
 
-/** The rivals in the order of their letters. */
+/** The rivals, ordered by letter. */
 export function rivalsOf({ lanes }: Pick<Scenario, 'lanes'>): RivalName[] {
   const names = laneNames(lanes);
   return lanes.filter((lane) => !isByHand(lane)).map(({ id }) => ({ letter: id, name: names.get(id) ?? id }));
 }
 
-/** What is read out after a query. */
+/** What a screen reader announces after a query. */
 export function announcement({ horizon }: Scenario, candidates: Places, turns: readonly Turn[]): string {
   const last = turns.at(-1);
   if (!last) return '';

@@ -3,10 +3,10 @@ import { withChoices } from '../../src/engine/game/with-choices.ts';
 import { openScenario } from '../store/actions/scenario.ts';
 import { leaveForRun } from '../store/address/place.ts';
 
-/** How long the truth takes to come in, in ms. */
+/** Duration of the truth's fade-in, in ms. */
 const COMING_IN = 180;
 
-/** Opens a game that is over in the lanes: the truth comes in, at the last step that was played. */
+/** Opens a finished game in the lanes at the last step played; the truth fades in. */
 export function reveal(scenario: Scenario, choices: readonly number[]): void {
   const played = withChoices(scenario, choices);
   leaveForRun();

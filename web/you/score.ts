@@ -7,10 +7,10 @@ import { openPlace } from '../store/address/place.ts';
 import { dismissNotice, notify, page } from '../store/page.ts';
 import { rivalsOf } from './readings.ts';
 
-/** The least regret of whole games, by game, for as long as the page lives. */
+/** The least regret in complete games, by game, until the page is closed. */
 const bests = new Map<string, { readonly games: number; readonly least: number }>();
 
-/** Says under the revealed run who paid what, and offers the same world again. */
+/** Shows each player's regret under the revealed run, and offers the same world again. */
 export function tellScore(scenario: Scenario, score: Score, queries: number): void {
   const text = [paidWords(scenario, score, queries), bestWords(scenario, score, queries)].join(' ').trim();
   const enter = (dealt: Scenario | null) => () => {
@@ -34,7 +34,7 @@ function paidWords(scenario: Scenario, { own, rivals, blind }: Score, queries: n
   return others.length > 0 ? words.paid({ ...paid, rivals: listed(others) }) : words.paidAlone(paid);
 }
 
-/** From the second whole game on the same world. */
+/** The best result, from the second complete game on the same world. */
 function bestWords(scenario: Scenario, { own }: Score, queries: number): string {
   if (queries < scenario.horizon) return '';
   const key = gameKey(scenario);

@@ -8,7 +8,7 @@ import { linkTo } from '../store/address/links.ts';
 import { CopyField } from '../ui/copy-field.tsx';
 import { useGame } from './use-game.ts';
 
-/** While a game goes on, its world is shared: without the person's queries, which would show how far they are. */
+/** Shares the world of a game in progress, without the person's queries, which would reveal the progress. */
 export function ShareGame() {
   const scenario = useGame((state) => state.scenario);
   return (
@@ -18,7 +18,7 @@ export function ShareGame() {
   );
 }
 
-/** The link, empty until it is made; and why none can be made, in a sentence. */
+/** The link, empty until it is made, or why none can be made, in a sentence. */
 interface Made {
   readonly url: string;
   readonly fault: string | null;

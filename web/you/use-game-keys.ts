@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { aimAtEnd, moveAim, query } from './play.ts';
 
-/** Where all keys belong to what has the focus. */
+/** Elements that handle all keys themselves. */
 const OWN_KEYS = 'input:not([type="checkbox"]), textarea, [role="menu"], [role="dialog"]';
-/** Where Enter presses what has the focus. */
+/** Elements that handle Enter themselves. */
 const OWN_ENTER = 'button, a, input';
 
 const FAR = 10;
 
-/** The game's keys: arrows aim, with Shift by ten; Home and End; Enter queries. */
+/** The game's keys: arrows aim, with Shift by ten steps; Home and End; Enter queries. */
 export function useGameKeys(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -41,7 +41,7 @@ function actionOf({ key, shiftKey, repeat }: KeyboardEvent, target: Element): ((
     case 'End':
       return () => aimAtEnd(true);
     case 'Enter':
-      // A key held down is one query.
+      // Holding the key makes only one query.
       return repeat || target.closest(OWN_ENTER) ? null : () => void query();
     default:
       return null;

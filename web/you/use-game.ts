@@ -8,7 +8,7 @@ export function useGame<T>(select: (state: GameState) => T): T {
   return useStore(game, useShallow(select));
 }
 
-/** A game that is open, as its plots draw it. */
+/** An open game, as drawn by its plots. */
 export interface OpenGame extends Pick<GameState, 'turns' | 'aim' | 'belief' | 'helped' | 'faults'> {
   readonly scenario: Scenario;
   readonly candidates: CandidateSet;

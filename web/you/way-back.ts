@@ -2,7 +2,7 @@ import * as words from '#words/you/way-back';
 import { openPlace } from '../store/address/place.ts';
 import { dismissNotice, type Notice, notify, page } from '../store/page.ts';
 
-/** After a lesson's round: says where its step is, which the notice and, as long as that stands, Esc open again. */
+/** After a lesson's round, shows a notice that leads back to its step; while it is shown, so does Esc. */
 export function offerWayBack(lesson: string): void {
   const back = () => openPlace({ name: 'lesson', detail: lesson });
   const notice: Notice = {
@@ -23,10 +23,10 @@ export function offerWayBack(lesson: string): void {
   });
 }
 
-/** "the-world-moves.6": the step's number. */
+/** The number of the step in "the-world-moves.6". */
 const stepIn = (lesson: string): string => lesson.slice(lesson.indexOf('.') + 1);
 
-/** Esc has nothing nearer to close. */
+/** Whether Esc has nothing else to close. */
 const isFree = (target: EventTarget | null): boolean =>
   page.getState().place === null &&
   !document.querySelector('.tour-card') &&

@@ -16,7 +16,7 @@ export function YouPlace({ narrow, phone }: { narrow: boolean; phone: boolean })
   );
 }
 
-/** Its settings, for the drawer of a narrow page. */
+/** The game's settings, for the drawer of a narrow page. */
 export function YouSettings() {
   return (
     <Suspense>
@@ -25,7 +25,7 @@ export function YouSettings() {
   );
 }
 
-/** Its share button, for the header. */
+/** The game's share button, for the header. */
 export function YouShare() {
   return (
     <Suspense>

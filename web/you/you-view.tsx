@@ -19,12 +19,12 @@ import { type OpenGame, useGame } from './use-game.ts';
 import { useGameKeys } from './use-game-keys.ts';
 
 interface YouViewProps {
-  /** Without the column of settings: it is in the drawer. */
+  /** Whether the column of settings is left out, because they are in the drawer. */
   readonly narrow: boolean;
   readonly phone: boolean;
 }
 
-/** A person chooses the queries, on a hidden world and against rivals. */
+/** A person chooses the queries on a hidden world, against rivals. */
 export function YouView({ narrow, phone }: YouViewProps) {
   useGameKeys();
   useEffect(() => void enter(), []);

@@ -7,6 +7,7 @@ import { GAMES } from '../game/kept.ts';
 import { DRAWINGS } from '../kept/drawings.ts';
 import { type Unread, unreadOf } from '../kept/entries.ts';
 import { everythingKept, readBack } from '../kept/everything.ts';
+import { LESSON_DRAFTS } from '../kept/lesson-drafts.ts';
 import { OWN_LESSONS } from '../kept/own-lessons.ts';
 import { RUNS } from '../kept/runs/shelf.ts';
 import { useKept } from '../kept/use-kept.ts';
@@ -15,6 +16,7 @@ const NONE: readonly Unread[] = [];
 const unread = () => [
   ...unreadOf(RUNS),
   ...unreadOf(OWN_LESSONS),
+  ...unreadOf(LESSON_DRAFTS),
   ...unreadOf(GAMES),
   ...unreadOf(DRAWINGS),
   ...unreadOf(PROGRESS),

@@ -27,7 +27,9 @@ interface BoundsFlags {
 export function addBounds(program: Command, io: Io): void {
   program
     .command('bounds')
-    .description('hold the papers’ regret bounds against a run: assumptions, bound, realised regret')
+    .description(
+      'hold the papers’ regret bounds against a run: assumptions, bound, realised regret; and the floor that no policy beats on average, where one is known',
+    )
     .argument('<scenario>', 'a scenario file (JSON), a scene, or a link')
     .option('--lane <i>', 'only this lane: its position from 0, or its letter')
     .addOption(

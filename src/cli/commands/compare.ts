@@ -1,15 +1,17 @@
 import type { Command } from 'commander';
 import { loadEngine } from '../../engine/load-engine.ts';
-import type { MeasureId } from '../../index.ts';
+import type { MeasureId, Scenario } from '../../index.ts';
+import { tellEngine } from '../engines/choice.ts';
 import { EXIT } from '../exit-status.ts';
 import { integerFlag } from '../flags.ts';
-import { type Io, refuseInputs } from '../io.ts';
-import { openSource } from '../scenario-source.ts';
+import { CliError, type Io, refuseInputs } from '../io.ts';
+import { openInItsEngine } from '../scenario-source.ts';
 import { compareWork, leftOut } from '../work/compare-work.ts';
 import { addComparisonFlags, type ComparisonFlags, formatOf } from '../work/comparison-flags.ts';
 import { MOST_REPLICATES } from '../work/open-order.ts';
 import { addPlanFlags, ofOption } from '../work/plan-flags.ts';
 import { type PlanFlags, runWork } from '../work/run-work.ts';
+import type { ReportFormat } from '../work/work.ts';
 
 interface CompareFlags extends PlanFlags, ComparisonFlags {
   readonly replicates?: string;
@@ -33,7 +35,8 @@ export function addCompare(program: Command, io: Io, setStatus: (status: number)
 
 async function compare(source: string, flags: CompareFlags, io: Io): Promise<number> {
   const format = formatOf(flags);
-  const { scenario, files, told = '' } = openSource(source, io);
+  const { scenario, files, told = '' } = openInItsEngine(source, io);
+  requireDrawn(format, scenario);
   if (flags.out !== undefined) refuseInputs(io, flags.out, files);
   const asked = flags.replicates ?? String(scenario.view.seeds ?? USUAL_REPLICATES);
   const replicates = integerFlag('--replicates', asked, 2, MOST_REPLICATES);
@@ -41,7 +44,16 @@ async function compare(source: string, flags: CompareFlags, io: Io): Promise<num
   const without = leftOut(scenario);
   const work = compareWork({ command: 'compare', scenario, replicates, of: flags.of }, backend);
   if (without !== '') io.stderr(`${without}\n`);
+  tellEngine(scenario, io);
   const status = await runWork(work, flags, format, backend, io);
   if (status === EXIT.done) io.stderr(told);
   return status;
+}
+
+/** Pictures mark where the world changes, which today's engine tells of its own worlds alone. Throws CliError. */
+function requireDrawn(format: ReportFormat, { engine }: Scenario): void {
+  if (engine !== undefined && /^(svg|plotly)/.test(format))
+    throw new CliError(
+      `engine ${engine} computes this comparison, and pictures are drawn of today's alone: --format json has every value, --engine today computes and draws it with today's engine`,
+    );
 }

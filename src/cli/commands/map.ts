@@ -2,9 +2,10 @@ import { type Command, Option } from 'commander';
 import { loadEngine } from '../../engine/load-engine.ts';
 import { LARGEST_MOST, MAP_BATCH, USUAL_MOST } from '../../replicates/map/map-plan.ts';
 import { parseAxis } from '../../replicates/sweep/axes.ts';
+import { tellEngine } from '../engines/choice.ts';
 import { integerFlag } from '../flags.ts';
 import { CliError, type Io, refuseInputs } from '../io.ts';
-import { openSource } from '../scenario-source.ts';
+import { openInItsEngine } from '../scenario-source.ts';
 import { MAP_FORMATS, mapWork } from '../work/map-work.ts';
 import { type PlanFlags, requireOut, threadsOf } from '../work/run-work.ts';
 import { runIntoFile } from '../work/whole-run.ts';
@@ -44,7 +45,7 @@ export function addMap(program: Command, io: Io, setStatus: (status: number) => 
 }
 
 async function map(source: string, flags: MapFlags, io: Io): Promise<number> {
-  const { scenario, files } = openSource(source, io);
+  const { scenario, files } = openInItsEngine(source, io);
   if (flags.across === undefined)
     throw new CliError('--across is missing; write --across noiseVariance=0.01,0.1');
   requireOut(flags);
@@ -54,5 +55,6 @@ async function map(source: string, flags: MapFlags, io: Io): Promise<number> {
   const workers = threadsOf(flags.workers);
   const backend = await loadEngine(scenario.lanes);
   const work = mapWork({ scenario, axes, most }, { workers, backend, io });
+  tellEngine(scenario, io);
   return runIntoFile(work, flags.format, { io, out: flags.out, resume: flags.resume ?? false });
 }

@@ -70,8 +70,6 @@ async function reproduce(id: string, flags: ReproduceFlags, io: Io): Promise<num
   const table = csv === undefined ? undefined : tableFor(experiment, csv, io);
   const backend = await loadBackend();
   const engine = archivedChoice(io);
-  if (engine && (flags.shard !== undefined || flags.queue !== undefined))
-    throw new CliError('--engine runs on this machine; leave out --shard and --queue');
   const order = {
     command: 'reproduce',
     id,

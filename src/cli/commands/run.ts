@@ -15,6 +15,7 @@ import { createWorld, type Lane, type Parting, partingOf } from '../../index.ts'
 import { mostSteps } from '../../policy/response-time.ts';
 import { chosenLanes } from '../chosen-lanes.ts';
 import { archivedRuns } from '../engines/archived-runs.ts';
+import { tellEngine } from '../engines/choice.ts';
 import { EXIT } from '../exit-status.ts';
 import { integerFlag } from '../flags.ts';
 import { unlessInterrupted } from '../interrupt.ts';
@@ -63,9 +64,12 @@ async function run(source: ScenarioSource, flags: RunFlags, io: Io): Promise<num
   const last = mostSteps(scenario);
   const to = flags.to === undefined ? last : integerFlag('--to', flags.to, 1, last);
   const replicates = integerFlag('--replicates', flags.replicates, 1, MOST_REPLICATES);
-  if (scenario.engine && to < last) throw new CliError('--to: an archived engine runs to the horizon');
+  if (scenario.engine && to < last)
+    throw new CliError(`--to: engine ${scenario.engine}, archived, runs to the horizon`);
   if (scenario.engine && flags.causes)
-    throw new CliError('--causes: an archived engine does not tell what its regret was paid for');
+    throw new CliError(
+      `--causes: engine ${scenario.engine}, archived, does not tell what its regret was paid for`,
+    );
   const onStep = stepProgress(lanes.length * replicates * to, io);
   const { runs, setup } = await (scenario.engine ? archived : today)(source, flags.format, {
     ...{ lanes, to, replicates, onStep },
@@ -127,7 +131,7 @@ async function today(
 
 async function archived({ scenario }: ScenarioSource, _: Format, wanted: Wanted): Promise<Prepared> {
   const { runs, records, backend, changes } = await archivedRuns(scenario, wanted, wanted.io);
-  wanted.io.stderr(`engine ${scenario.engine}, archived\n`);
+  tellEngine(scenario, wanted.io);
   return { runs, setup: { scenario, backend, samples: widestRecords(records), changes } };
 }
 

@@ -2,9 +2,10 @@ import { type Command, Option } from 'commander';
 import { loadEngine } from '../../engine/load-engine.ts';
 import type { MeasureId } from '../../index.ts';
 import { parseAxis } from '../../replicates/sweep/axes.ts';
+import { tellEngine } from '../engines/choice.ts';
 import { integerFlag } from '../flags.ts';
 import { CliError, type Io, refuseInputs } from '../io.ts';
-import { openSource } from '../scenario-source.ts';
+import { openInItsEngine } from '../scenario-source.ts';
 import { MOST_REPLICATES } from '../work/open-order.ts';
 import { addPlanFlags, ofOption } from '../work/plan-flags.ts';
 import { type PlanFlags, runWork } from '../work/run-work.ts';
@@ -47,7 +48,7 @@ export function addSweep(program: Command, io: Io, setStatus: (status: number) =
 }
 
 async function sweep(source: string, flags: SweepFlags, io: Io): Promise<number> {
-  const { scenario, files } = openSource(source, io);
+  const { scenario, files } = openInItsEngine(source, io);
   if (!flags.vary) throw new CliError('--vary is missing; write --vary noiseVariance=0.01,0.1');
   if (flags.out !== undefined) refuseInputs(io, flags.out, files);
   const axes = flags.vary.map(parseAxis);
@@ -55,5 +56,6 @@ async function sweep(source: string, flags: SweepFlags, io: Io): Promise<number>
   const replicates = integerFlag('--replicates', asked, 2, MOST_REPLICATES);
   const backend = await loadEngine(scenario.lanes);
   const work = sweepWork({ command: 'sweep', scenario, axes, replicates, of: flags.of }, backend);
+  tellEngine(scenario, io);
   return runWork(work, flags, flags.format, backend, io);
 }

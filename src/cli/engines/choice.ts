@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ARCHIVE, type ArchivedEngine, archivedEngine, pinned } from '../../archive/archive.ts';
+import { ARCHIVE, type ArchivedEngine, archivedEngine, pinned, unpinned } from '../../archive/archive.ts';
 import { EngineError } from '../../archive/engine-error.ts';
 import type { Knowledge } from '../../archive/knowledge.ts';
 import { ENGINE_VERSION, type Scenario } from '../../index.ts';
@@ -11,8 +13,18 @@ import { checkedEngine } from './engine-files.ts';
 /** Beside the built command line in a checkout; the package has none. */
 const BESIDE = fileURLToPath(new URL('../public/engines', import.meta.url));
 
-/** Where archived engines are looked for. */
-export const engineFolder = ({ enginesFrom }: Io): string => enginesFrom ?? BESIDE;
+/** Where archived engines are looked for: the folder named, a checkout's own, or the package of the earlier ones; null: nowhere. */
+const engineFolder = ({ enginesFrom }: Io): string | null =>
+  enginesFrom ?? (existsSync(BESIDE) ? BESIDE : installedEngines());
+
+/** The folder of `driftlab-engines`, where it is installed beside this program. */
+function installedEngines(): string | null {
+  try {
+    return dirname(createRequire(import.meta.url).resolve('driftlab-engines/manifest.json'));
+  } catch {
+    return null;
+  }
+}
 
 /**
  * The scenario, to be computed by the engine that `--engine` names, a version or `today`; without it, by its own.
@@ -20,8 +32,7 @@ export const engineFolder = ({ enginesFrom }: Io): string => enginesFrom ?? BESI
  */
 export function inChosenEngine(scenario: Scenario, io: Io): Scenario {
   if (io.engine === undefined) return scenario;
-  const { engine: _, ...rest } = scenario;
-  return pinned(rest, archivedChoice(io) ?? ENGINE_VERSION);
+  return pinned(unpinned(scenario), archivedChoice(io) ?? ENGINE_VERSION);
 }
 
 /** The archived engine that `--engine` names; undefined where it names today's, or is left out. @throws CliError as above */
@@ -42,6 +53,11 @@ export function inTodaysEngine(scenario: Scenario, io: Io): Scenario {
   return rest;
 }
 
+/** Says that an archived engine computes, where one does. */
+export function tellEngine({ engine }: Scenario, io: Io): void {
+  if (engine !== undefined) io.stderr(`engine ${engine}, archived\n`);
+}
+
 /** An archived engine whose files are whole. */
 export interface WholeEngine {
   readonly engine: ArchivedEngine;
@@ -50,15 +66,16 @@ export interface WholeEngine {
   readonly worker: string;
 }
 
+const WAYS =
+  "npm install driftlab-engines brings the earlier engines, --engines-from names a folder of them (public/engines of a checkout), --engine today computes with today's";
+
 /** @throws CliError where its files are not there, or are not the archived ones */
 export function wholeEngine(version: string, io: Io): WholeEngine {
   const engine = archivedEngine(version);
   if (!engine) throw new CliError(`engine "${cut(version)}" is not in the archive`);
   const folder = engineFolder(io);
-  if (!existsSync(folder))
-    throw new CliError(
-      `engine ${version} is not here: --engines-from names a folder of engines (public/engines of a checkout), --engine today computes with today's`,
-    );
+  if (folder === null || !existsSync(`${folder}/${version}`))
+    throw new CliError(`engine ${version} is not here${folder === null ? '' : ` (${folder})`}: ${WAYS}`);
   try {
     return { engine, knows: checkedEngine(folder, engine), worker: `${folder}/${version}/lab-worker.js` };
   } catch (error) {

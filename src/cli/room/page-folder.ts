@@ -59,9 +59,10 @@ export function openPageFolder(folder: string): PageFolder {
   };
   return {
     async file(path) {
-      const name = names.get(path === '/' ? '/index.html' : path);
+      const asked = path.endsWith('/') ? `${path}index.html` : path;
+      const name = names.get(asked);
       if (name === undefined) return null;
-      const file = sent.get(name) ?? read(path === '/' ? '/index.html' : path, name);
+      const file = sent.get(name) ?? read(asked, name);
       sent.set(name, file);
       return file;
     },

@@ -68,7 +68,7 @@ export function comparisonReports(compared: Compared, backend: Backend): Pick<Wo
       report({
         title: scenario.title,
         ...compareReplicates({ scenario, results }, of),
-        ...{ engine: ENGINE_VERSION, plan: planKey },
+        ...{ engine: scenario.engine ?? ENGINE_VERSION, plan: planKey },
       }),
     reopen: (found) =>
       found.measure === of &&

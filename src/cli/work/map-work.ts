@@ -42,7 +42,7 @@ export function mapWork(order: MapOrder, { workers, backend, io }: MapSettings):
   const keyOf = jobKeys(map.plan, backend.name);
   const replay = replayed(run, keyOf);
   const planKey = fingerprintPlan(map.plan, backend.name);
-  const { title } = map.scenario;
+  const { title, engine = ENGINE_VERSION } = map.scenario;
   return {
     ...{ id: 'map', planKey, keyOf, nextKey: replay },
     reopen: (document) =>
@@ -56,8 +56,7 @@ export function mapWork(order: MapOrder, { workers, backend, io }: MapSettings):
       const done = await unlessInterrupted((signal) =>
         runRounds(map.plan, run, pool, { onResult, tell, signal }).finally(pool.close),
       );
-      if (done)
-        return reportOf({ title, ...reportMap(map, run), engine: ENGINE_VERSION, plan: planKey }, order);
+      if (done) return reportOf({ title, ...reportMap(map, run), engine, plan: planKey }, order);
       io.stderr('stopped\n');
       return null;
     },

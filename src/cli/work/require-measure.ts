@@ -1,3 +1,4 @@
+import { archivedEngine, unpinned } from '../../archive/archive.ts';
 import { worldKey } from '../../engine/scenario/run-key.ts';
 import { abruptChanges } from '../../engine/world.ts';
 import { type Backend, createWorld, type MeasureId, type Scenario } from '../../index.ts';
@@ -7,13 +8,25 @@ import { measureById } from '../../replicates/comparison/measures.ts';
 import { CliError } from '../io.ts';
 
 /** Throws CliError where a lane has no value of the measure, before hours of steps. */
-export function requireMeasure(scenario: Scenario, of: MeasureId, backend: Backend): void {
+export function requireMeasure(asked: Scenario, of: MeasureId, backend: Backend): void {
+  requireKept(asked, of);
+  const scenario = unpinned(asked);
   if (of === 'f1') requireScores(scenario, of, backend);
   if (of === 'per-query' && !scenario.response)
     throw new CliError(
       '--of per-query: the world waits for every query here, so regret per query is --of average; only with response times do they differ',
     );
   if (DIVIDED.includes(of)) requireChanges(scenario, of, backend);
+}
+
+/** What replicates of the first contract hold. */
+const KEPT_BY_1: readonly MeasureId[] = ['total', 'average', 'resets'];
+
+function requireKept({ engine }: Scenario, of: MeasureId): void {
+  if (engine !== undefined && archivedEngine(engine)?.contract === 1 && !KEPT_BY_1.includes(of))
+    throw new CliError(
+      `--of ${of}: engine ${engine} does not keep the ${measureById(of).short} of a replicate; it has ${KEPT_BY_1.join(', ')}, --engine today has all`,
+    );
 }
 
 /** What decides whether a scenario's lanes have a value of the measure: one scenario of each kind need be asked. */

@@ -43,6 +43,7 @@ export async function runWork(
   beside: Beside = (own) => own,
 ): Promise<number> {
   requireOut(flags);
+  requireHere(work.plan, flags);
   const keyOf = jobKeys(work.plan, backend.name);
   const settings: RunSettings = {
     ...{ io, out: flags.out, resume: flags.resume ?? false, keyOf },
@@ -101,6 +102,13 @@ function onThisMachine(
 export function requireOut({ resume, out }: PlanFlags): void {
   if (resume && out === undefined)
     throw new CliError('--resume needs --out with the file of the earlier run');
+}
+
+/** Throws CliError where other machines would have to have an archived engine. */
+function requireHere({ groups }: Plan, { shard, queue }: PlanFlags): void {
+  const engine = groups[0]?.scenario.engine;
+  if (engine !== undefined && (shard !== undefined || queue !== undefined))
+    throw new CliError(`engine ${engine} runs on this machine alone; leave out --shard and --queue`);
 }
 
 /** Threads of this machine as `--workers` says, of the engine that the plan names; 0: none, but for an archived engine. */

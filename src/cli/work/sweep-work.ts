@@ -49,7 +49,7 @@ export function sweepWork(order: SweepOrder, backend: Backend): Work {
       reportOf({
         title: scenario.title,
         ...reportSweep(sweep, axes, results, of),
-        ...{ engine: ENGINE_VERSION, plan: planKey },
+        ...{ engine: scenario.engine ?? ENGINE_VERSION, plan: planKey },
       }),
     reopen: (document) =>
       document.measure === of &&

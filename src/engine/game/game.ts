@@ -17,16 +17,16 @@ export interface Turn {
   readonly y: number;
 }
 
-/** Cumulative regret R_t at the last step that was played. It tells of the truth: for the end of a game. */
+/** Cumulative regret R_t at the last step played. It reveals the truth, so it is for the end of a game. */
 export interface Score {
   readonly own: number;
-  /** Of those still in the race. */
+  /** Only of the rivals still in the race. */
   readonly rivals: Readonly<Partial<Record<LaneLetter, number>>>;
-  /** Expected of uniformly random queries: the sum over the steps of max f_t less the mean of f_t over the candidates. */
+  /** Expected regret of uniformly random queries: the sum over the steps of max f_t less mean f_t over candidates. */
   readonly blind: number;
 }
 
-/** A GP's belief in the person's own data, on the candidates (G): the mean and √β_t σ; null before the first one. */
+/** A GP's belief given the player's own data, on the candidates (G): the mean and √β_t σ. */
 export interface Belief {
   /** How many observations it holds. */
   readonly data: number;
@@ -39,15 +39,15 @@ interface Rival {
   readonly session: Session;
 }
 
-/** Rivals that step with the person; the reason where one cannot go on and has left the race. */
+/** For each rival that has left the race, the reason why it could not continue. */
 export type Faults = Readonly<Partial<Record<LaneLetter, string>>>;
 
-/** Whose belief in one's own data a person may ask for: all data, no forgetting. */
+/** The algorithm whose belief given their own data players may see: all data, no forgetting. */
 const HELPER = 'gp-ucb';
 
 /**
- * A person against the other lanes of a scenario, on the same world and noise. It holds the truth and gives none of it
- * away before the score: no value of f, no optimum, no regret. Call `dispose` when done.
+ * A person against the other lanes of a scenario, on the same world and noise. It keeps the truth secret
+ * until the score: no value of f, no optimum, no regret. Call `dispose` when done.
  */
 export class Game {
   readonly scenario: Scenario;
@@ -88,13 +88,13 @@ export class Game {
     return this.left;
   }
 
-  /** Nothing is left to choose. */
+  /** Whether all queries are made. */
   get over(): boolean {
     return this.told.length >= this.scenario.horizon;
   }
 
   /**
-   * The person queries a candidate, and everybody steps.
+   * Makes the player's query of a candidate and a step of every rival.
    * @throws LaneError where the game is over or there is no such candidate
    */
   query(candidate: number): Turn {
@@ -107,7 +107,7 @@ export class Game {
     return turn;
   }
 
-  /** What everybody has paid so far: where a game ends. */
+  /** The regret of everybody so far, shown at the end of a game. */
   score(): Score {
     const t = this.told.length;
     const rivals: Partial<Record<LaneLetter, number>> = {};
@@ -120,7 +120,7 @@ export class Game {
     return { own: this.learner.records.at(-1)?.cumulativeRegret ?? 0, rivals, blind };
   }
 
-  /** What a GP makes of the person's data so far, before the next query. */
+  /** The GP's belief given the player's data so far, before the next query; null before the first. */
   belief(): Belief | null {
     const data = this.told.length;
     if (data === 0) return null;
@@ -139,7 +139,7 @@ export class Game {
       session?.dispose();
   }
 
-  /** R_t of a rival at step t; null once it cannot go on, and from then on. */
+  /** R_t of a rival at step t; null from the step on at which it could not continue. */
   private regretOf({ letter, session }: Rival, t: number): number | null {
     if (this.left[letter] !== undefined) return null;
     try {

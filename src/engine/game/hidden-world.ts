@@ -5,16 +5,16 @@ import type { ShortScenario } from '../scenario/complete.ts';
 import { longestHorizon } from '../scenario/settings.ts';
 import { parseScenario } from '../scenario/validate.ts';
 
-/** Worlds that a game is dealt on: over a line, a square, or arms. */
+/** Worlds available for a game: over a line, a square, or arms. */
 export const HIDDEN_WORLDS = ['curve', 'map', 'arms'] as const;
 export type HiddenWorld = (typeof HIDDEN_WORLDS)[number];
 
-/** A game as the player orders it. */
+/** The options of a game. */
 export interface GameWish {
-  /** One of the worlds, or the scenario that lends objective, noise and model. */
+  /** One of the worlds, or the objective, noise and model of a scenario. */
   readonly world: HiddenWorld | Pick<Scenario, 'objective' | 'grid' | 'noiseVariance' | 'model'>;
   readonly seed: number;
-  /** Queries that the person has, T; fewer where the world has no more steps. */
+  /** Number of queries of the player, T; fewer where the world has fewer steps. */
   readonly steps: number;
   /** At most five. */
   readonly rivals: readonly Pick<LaneSetup, 'algorithm' | 'parameters'>[];
@@ -23,8 +23,8 @@ export interface GameWish {
 const TITLE = 'You are the optimiser';
 
 /**
- * A game nobody has begun: the rivals with the first letters, the person with the next. The same wish, the same game.
- * @throws ScenarioError where the scenario that lends its world, or a rival, does not fit
+ * A game with no queries made: the rivals have the first letters, the player the next. Equal wishes give equal games.
+ * @throws ScenarioError where the scenario used as its world, or a rival, is not valid
  */
 export function dealGame({ world, seed, steps, rivals }: GameWish): Scenario {
   const parts = typeof world === 'string' ? WORLDS[world](seed, steps) : world;
@@ -39,7 +39,7 @@ export function dealGame({ world, seed, steps, rivals }: GameWish): Scenario {
     seed,
     horizon,
     initialDesign: { points: 0 },
-    // The person first: it is their run that is read.
+    // The player's lane comes first because it is the one shown in detail.
     lanes: [{ id, algorithm: 'you', waits: true }, ...lanes],
     view: { step: 1, lane: id, regret: 'total' },
   });
@@ -53,7 +53,7 @@ const WORLDS: Readonly<Record<HiddenWorld, (seed: number, steps: number) => Part
   arms: () => ({ objective: { id: 'dataset', parameters: {}, dataset: UNEMPLOYMENT } }),
 };
 
-/** Steps that a person may take for granted between two changes, as a share of the run. */
+/** Where the changes may happen, as shares of the run. */
 const WINDOWS: Readonly<Record<'one' | 'two', readonly (readonly [from: number, to: number])[]>> = {
   one: [[0.4, 0.75]],
   two: [
@@ -64,7 +64,7 @@ const WINDOWS: Readonly<Record<'one' | 'two', readonly (readonly [from: number, 
 /** From this horizon on there may be two changes. */
 const LONG = 60;
 
-/** Draws that jump once or twice, when the seed says. */
+/** An objective with one or two abrupt changes, at steps drawn from the seed. */
 function jumping(id: string, seed: number, steps: number): Parts {
   const stream = createStream(seed, 'hidden world');
   const windows = WINDOWS[steps >= LONG ? 'two' : 'one'];

@@ -9,8 +9,8 @@ export const isByHand = ({ algorithm }: Pick<Lane, 'algorithm'>): boolean => alg
 export const learnerOf = ({ lanes }: Pick<Scenario, 'lanes'>): Lane | undefined => lanes.find(isByHand);
 
 /**
- * Whether a scenario is a game that nobody has begun: its person's lane waits for the first choice. With an environment what is
- * queried is not what is judged, and there is no game.
+ * Whether a scenario is a game without queries yet: its player's lane waits for the first choice. With an environment the
+ * queried pair is not what is judged, so it is no game.
  */
 export function isUnplayed(
   scenario: Pick<Scenario, 'lanes'>,

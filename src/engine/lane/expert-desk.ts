@@ -4,7 +4,7 @@ import type { Expert } from '../../policy/expert.ts';
 import type { Stream } from '../../random/stream.ts';
 import type { World } from '../world.ts';
 
-/** Keeps the places a lane has visited and brings an expert's answers about some of them. */
+/** Records the places that a lane has visited and obtains an expert's answers about some of them. */
 export class ExpertDesk {
   private readonly expert: Expert;
   private readonly world: World;
@@ -30,8 +30,8 @@ export class ExpertDesk {
   }
 
   /**
-   * Answers f_t(x) + N(0, σ̄²) after the query of step t; two lanes that ask the same at the same step hear the same. Where
-   * the expert keeps answers, an old one may stand for a new one; it has an `age`.
+   * Answers f_t(x) + N(0, σ̄²) after the query of step t, the same for all lanes that ask the same at that step.
+   * Where the expert reuses answers, an old one may be returned instead of a new one; it then has an `age`.
    * @param truth f_t on the candidates (G)
    */
   ask(t: number, queried: number, truth: Float64Array): ExpertAnswer[] {

@@ -1,7 +1,7 @@
 import type { StepRecord } from '../../contracts/record.ts';
 import { NotFinite } from '../../linalg/errors.ts';
 
-/** The numbers of a record that a run computes, by what they are called in a sentence. */
+/** Names, for messages, of the computed numbers in a record. */
 const COMPUTED = {
   clock: 'The clock',
   f: 'The value f(x)',
@@ -19,7 +19,7 @@ const COMPUTED = {
 
 const FIELDS = Object.entries(COMPUTED) as readonly (readonly [keyof typeof COMPUTED, string])[];
 
-/** The record, if its numbers are finite. Throws NotFinite: a run that has left the range of doubles ends in a sentence. */
+/** The record, after checking that its numbers are finite. Throws NotFinite, for example on an overflow. */
 export function requireFinite(record: StepRecord): StepRecord {
   for (const [field, name] of FIELDS) {
     const value = record[field];

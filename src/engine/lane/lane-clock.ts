@@ -20,9 +20,9 @@ export interface Moment {
  */
 export class LaneClock {
   private readonly world: World;
-  /** Where a lane has a clock of its own. */
+  /** Only filled where the lane has its own clock. */
   private readonly moments = new ByStep<Moment>();
-  /** When the next query is played, in seconds, where the world moves meanwhile. */
+  /** Time of the next query, in seconds, where the world moves in the meantime. */
   private nextPlay = 0;
   private standingRegret = 0;
 
@@ -36,14 +36,14 @@ export class LaneClock {
     return response !== undefined && this.nextPlay >= response.end;
   }
 
-  /** Lets the evaluation of a candidate at step t pass. */
+  /** Advances the clock by the evaluation of a candidate at step t. */
   advance(t: number, index: number): Moment {
     const moment = this.after(t, index);
     if (this.own) this.moments.push(moment);
     return moment;
   }
 
-  /** Lets the world move on while the lane, with so many observations held, computes; null where it waits. */
+  /** Advances the world while the lane, holding `held` observations, computes; null where the world waits. */
   stand(index: number, held: number): Standing | null {
     const { response } = this.world;
     if (!response) return null;
@@ -60,12 +60,12 @@ export class LaneClock {
     };
   }
 
-  /** What it need not say any more: the times of the steps before this one. */
+  /** Drops the times of earlier steps, which are no longer needed. */
   forgetBefore(step: number): void {
     this.moments.forgetBefore(step);
   }
 
-  /** The truth's time at step t; for the step to come, the time so far, or that at which it will be played. */
+  /** Time of the truth at step t; for the next step, the time now, or the time at which it will be played. */
   timeAt(t: number): number {
     if (!this.own) return t;
     return (this.moments.at(t) ?? this.played() ?? this.newest)?.time ?? 0;

@@ -10,7 +10,7 @@ import { requireAlgorithm } from './lane-slots.ts';
 import { modelTraits } from './model/model-traits.ts';
 import type { Session } from './session.ts';
 
-/** The lane as it stood when it chose the query of step t, with all that is drawn of it and needs the engine. */
+/** The lane as it was when it chose the query of step t: everything in its drawing that needs the engine. */
 export function laneFrame(
   session: Session,
   t: number,

@@ -18,7 +18,7 @@ interface LooksOptions {
   readonly horizon: number;
 }
 
-/** The looks of one lane: where, and which of its steps. */
+/** The forced looks of one lane: at which candidates, and at which steps. */
 export class LaneLooks {
   private readonly cover: readonly number[];
   private readonly positions: ReadonlyMap<number, number>;
@@ -26,10 +26,10 @@ export class LaneLooks {
   private readonly horizon: number;
   /** 1 + resets so far. */
   private episode = 1;
-  /** Looks made in the episode. */
+  /** Looks made in the current episode. */
   private made = 0;
 
-  /** null for a lane that neither looks nor tests what is seen at a covering set. */
+  /** null for a lane that has no forced looks and no test of the values at a covering set. */
   static of({ looks, trigger }: Slots, options: LooksOptions): LaneLooks | null {
     if (!looks && !trigger.watchesPlaces) return null;
     return new LaneLooks(looks ?? { spacing: 'spread', share: 0 }, options);
@@ -44,7 +44,7 @@ export class LaneLooks {
 
   /**
    * Position in the covering set that the schedule requires t' steps after a reset; null: none.
-   * @param given a candidate that another has chosen: a look only where it is the place asked for
+   * @param given a candidate chosen from outside, which is only a look if it is the scheduled place
    */
   at(tPrime: number, given: number | undefined): number | null {
     const look = forcedLook(this.looks.spacing, tPrime, this.made, this.share, this.cover.length);
@@ -60,7 +60,7 @@ export class LaneLooks {
     return position === undefined ? null : { position, look: look !== null };
   }
 
-  /** Takes a step into account. */
+  /** Updates the counts after a step. */
   after(look: number | null, { reset, ofLooks = NONE }: Verdict): Looking {
     const looking = { look, share: this.share, ...ofLooks };
     if (look !== null) this.made++;
@@ -85,7 +85,7 @@ function covering(world: World, backend: Backend): number[] {
   return [...greedyDeterminantal({ matrix, n }, ARMS).chosen];
 }
 
-/** The candidates on [0, 1]^d. */
+/** The candidates scaled to [0, 1]^d. */
 function unitBox({ size, dimension, points }: World['candidates']): number[][] {
   const rows = Array.from({ length: size }, (_, i) => [
     ...points.subarray(i * dimension, (i + 1) * dimension),

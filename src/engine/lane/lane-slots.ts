@@ -7,16 +7,16 @@ import { resolveParameters } from '../../parameters/resolve.ts';
 import { smoothnessOf } from '../smoothness.ts';
 import type { World } from '../world.ts';
 
-/** A lane that cannot be opened or cannot go on; the message is one plain sentence. */
+/** A lane that cannot be opened or cannot continue; the message is one plain sentence. */
 export class LaneError extends Error {
   override readonly name = 'LaneError';
 }
 
-/** What an algorithm may know of the world before it begins. */
+/** What an algorithm may know of the world at the start. */
 export interface SlotWorld
   extends Pick<World, 'candidates' | 'inputDimension' | 'modelNoiseVariance' | 'changePoints'> {
   readonly environment?: Pick<Environment, 'designs'>;
-  /** What the smoothness of the model follows from; the page, which scores nothing, has neither. */
+  /** Needed for the smoothness of the model; absent on the page, which computes no scores. */
   readonly kernel?: World['kernel'];
   readonly inputs?: World['inputs'];
 }
@@ -35,7 +35,7 @@ export function requireAlgorithm(id: string): AlgorithmSpec {
 
 /**
  * The slots of a lane in a world, its parameters completed by the algorithm's defaults; null for algorithms without a
- * model. Slots may keep state: one filling serves one session.
+ * model. Slots may have state, so each session needs its own.
  */
 export function fillSlots(
   algorithm: AlgorithmSpec,

@@ -41,13 +41,13 @@ export interface SessionOptions {
   readonly initialPoints: number;
   /** Names the lane's own random substreams. */
   readonly lane: string;
-  /** Candidate indices of the first queries, chosen elsewhere. */
+  /** Candidate indices of the first queries, chosen from outside. */
   readonly choices: readonly number[];
-  /** Whether the lane waits for the next choice after them; false: its algorithm continues. */
+  /** Whether the lane then waits for its next choice; false: its algorithm continues. */
   readonly waits: boolean;
-  /** Records that no later step needs are forgotten: a long run then takes no more memory than a short one. */
+  /** Whether to drop records that no later step needs; a long run then takes no more memory than a short one. */
   readonly forgets?: boolean | undefined;
-  /** The model is a state on the candidates, which the slots must fit (`unfitForGridState`). */
+  /** The model is a state on the candidates; the slots must allow this (`unfitForGridState`). */
   readonly posterior?: 'kalman' | undefined;
 }
 
@@ -58,17 +58,17 @@ export class Session {
   private readonly past = new ByStep<StepRecord>();
   private readonly refits: Refits | null;
   private readonly model: LaneBelief | null;
-  /** A second model that serves frames, so that looking back does not disturb the run. */
+  /** A second model for frames, so that looking back does not disturb the run. */
   private viewer: LaneBelief | null = null;
-  /** Expert's answers that the model sees at a step; empty where there is no expert. */
+  /** Expert answers that the model contains at a step; empty where there is no expert. */
   private readonly answers = new ByStep<readonly ExpertAnswer[]>();
   private readonly expertDesk: ExpertDesk | null;
-  /** null where no schedule forces queries and no test watches places. */
+  /** null where no schedule forces queries and no test uses looks. */
   private readonly looks: LaneLooks | null;
   private readonly clock: LaneClock;
-  /** Data of the observations that the trigger's test reads; null where there is no model. */
+  /** The likelihoods that the trigger's test reads; null where there is no model. */
   private readonly evidence: Evidence | null;
-  /** Steps whose observations the model will see at the next step, oldest first. */
+  /** Steps whose observations the model will contain at the next step, oldest first. */
   private held = Held.NONE;
   private tPrime = 1;
   private readonly choices: number[] = [];
@@ -94,7 +94,7 @@ export class Session {
     return this.past.last;
   }
 
-  /** Records of all steps made; of the newest where the session forgets. */
+  /** Records of all steps made; only of the newest where the session `forgets`. */
   get records(): StepRecord[] {
     return this.past.kept;
   }
@@ -104,7 +104,7 @@ export class Session {
     return this.t >= this.options.horizon || this.clock.over;
   }
 
-  /** The next step is another's to choose, and has not been chosen yet; false after the last step. */
+  /** The next step needs a choice from outside, which has not been given yet; false after the last step. */
   get waits(): boolean {
     return this.options.waits && this.choices.length <= this.t && !this.ended;
   }
@@ -161,7 +161,7 @@ export class Session {
     return record;
   }
 
-  /** How the lane stood when it chose. */
+  /** The record fields of the lane's state when it chose. */
   private standing(answers: readonly ExpertAnswer[]): RecordParts['standing'] {
     const { slots, model } = this;
     const { posterior } = this.options;
@@ -188,7 +188,7 @@ export class Session {
     this.answers.forgetBefore(t);
   }
 
-  /** The oldest observation that the model may be given again: a state has those that no reset can bring back. */
+  /** The oldest observation that the model may need again; a state needs none where there are no resets. */
   private oldestAskedFor(): number {
     const { held, t, slots } = this;
     return held.size === 0 || (this.options.posterior && !slots?.trigger.resets) ? t : held.first;
@@ -226,12 +226,12 @@ export class Session {
     this.predictedFor = knowledge.t;
   }
 
-  /** What `World.truthAt` is asked for at step t: the step, or the lane's own time. */
+  /** Argument of `World.truthAt` for step t: the step, or the lane's own time. */
   timeAt(t: number): number {
     return this.clock.timeAt(t);
   }
 
-  /** The lane as it stood when it chose the query of step t, 1 ≤ t ≤ steps made + 1. */
+  /** The lane as it was when it chose the query of step t, 1 ≤ t ≤ steps made + 1. */
   frame(t: number): Frame {
     const { world } = this.options;
     const knowledge = this.knowledge(t);
@@ -267,7 +267,7 @@ export class Session {
     };
   }
 
-  /** What an algorithm without a model has to say of the designs: the truth, and the design it queried last. */
+  /** The designs for an algorithm without a model: the truth, and the design it queried last. */
   private blindDesigns(t: number): DesignFrame | null {
     const { environment } = this.options.world;
     if (!environment) return null;
@@ -292,7 +292,7 @@ export class Session {
     return finish(this.fitInParts(t, isotropic));
   }
 
-  /** The same, a part for each start of the search. The lane may go on between two. */
+  /** The same, one part for each start of the search. The lane may continue between two parts. */
   fitInParts(t: number, isotropic = true): InParts<LaneFit> {
     const { slots, refits } = this;
     const { backend, world } = this.options;
@@ -326,18 +326,18 @@ export class Session {
       throw new LaneError(
         `choices[${this.choices.length}] of the lane${this.name} must be the index of one of ${size} candidates, 0 to ${size - 1}, got ${choice}.`,
       );
-    // −0 is candidate 0, and its record the same.
+    // Turns −0 into 0, so that the record is the same.
     this.choices.push(choice + 0);
   }
 
-  /** " A" where the lane has a name. */
+  /** The lane's name after a space, " A"; empty where it has none. */
   private get name(): string {
     return this.options.lane && ` ${this.options.lane}`;
   }
 
   /**
-   * The next query: the one given, else the look that a schedule asks for, else the acquisition's maximiser; a seeded random candidate without data or model, or
-   * where the algorithm wants one. What the lane would have chosen by is recorded beside a given choice just so.
+   * The next query: the one given, else the look that a schedule requires, else the acquisition's maximiser; a seeded
+   * random candidate without data or model, or where the algorithm wants one. A given choice also has its scores.
    */
   private choose(t: number): Choice {
     const { world, initialPoints } = this.options;
@@ -366,13 +366,13 @@ export class Session {
     };
   }
 
-  /** What the lane knew or knows when it chooses at step t. */
+  /** What the lane knows, or knew, when it chooses at step t. */
   private knowledge(t: number, past: Past = this.past): Knowledge {
     const held = t > this.t ? this.held : Held.of(heldBefore(this.records, t));
     return { t, past, held, answers: this.answers.at(t) ?? [] };
   }
 
-  /** What the memory makes of the data with the newest observation among them. */
+  /** What the memory keeps of the data, including the newest observation. */
   private remember(newest: Seen, verdict: Verdict): Retention {
     const { slots, model } = this;
     const size = this.held.size + 1;

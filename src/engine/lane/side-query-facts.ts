@@ -10,8 +10,8 @@ import { inputAt } from './data/observations.ts';
 import { ExpertDesk } from './expert-desk.ts';
 
 /**
- * What a lane asked its expert in a finished run, asked again: the draws follow from seed, lane and records. The loss is
- * that under the world's kernel. O(T³) and the run's own draws.
+ * A lane's questions to its expert in a finished run, recomputed: the draws follow from seed, lane and records. The loss
+ * is that under the world's kernel. O(T³) and the run's own draws.
  * @param parameters the lane's, defaults filled in
  * @returns null where the lane has no expert
  */
@@ -40,7 +40,7 @@ export function sideQueryFacts(
   return { asked: asked.length, visited: desk.visitedCount, operations, loss };
 }
 
-/** The pretend observations of the paper: what is held as noisy as its age makes it, the rest answered afresh. */
+/** The loss with the paper's pretend observations: held ones as noisy as their age, the others as if fresh. */
 function lossOf(
   asked: readonly number[],
   { noiseByAge, expert }: Slots,

@@ -4,18 +4,18 @@ import type { Verdict } from '../../policy/trigger.ts';
 import type { Retention } from './data/held-steps.ts';
 import type { Seen } from './data/observations.ts';
 
-/** What a lane chose at a step, and the numbers it chose by. */
+/** What a lane chose at a step, and the numbers behind the choice. */
 export interface Choice {
   readonly index: number;
   readonly mean: number | null;
   readonly variance: number | null;
   readonly multiplier: number | null;
   readonly acquisition: number | null;
-  /** Position in the covering set that the schedule asked for; null: it did not. */
+  /** Position in the covering set of a scheduled look; null: the step is no look. */
   readonly look: number | null;
 }
 
-/** What a step brought: known once the lane has answered. */
+/** The outcome of a step, known once the lane has answered. */
 export interface Outcome {
   readonly xStar: readonly number[];
   readonly starIndex: number;
@@ -25,7 +25,7 @@ export interface Outcome {
   readonly assessment: Assessment | null;
 }
 
-/** The parts of a record, as a step finds them one after another. */
+/** The parts of a record, in the order in which a step computes them. */
 export interface RecordParts {
   readonly seen: Seen;
   readonly choice: Choice;
@@ -41,11 +41,11 @@ export interface RecordParts {
   readonly stand: Standing | null;
   /** How the lane looked around; null where it does not. */
   readonly looking: Looking | null;
-  /** What became of several priors; null where the lane has one. */
+  /** What a step showed about several priors; null where the lane has one. */
   readonly priors: PriorsStep | null;
 }
 
-/** One record of them. Written out: an object of thirty fields made by spreading is kept as a dictionary, slow and large. */
+/** Assembles a record. Written out, as V8 stores an object of thirty spread fields as a slow and large dictionary. */
 export function stepRecord(parts: RecordParts): StepRecord {
   const { seen, choice, place, verdict, retention, standing, outcome, stand, looking, priors } = parts;
   const record: StepRecord = {

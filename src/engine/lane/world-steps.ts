@@ -56,10 +56,10 @@ class Steps {
     this.until = record.standing?.until ?? 0;
   }
 
-  /** The steps that are over: of the last one more may be to come. */
+  /** The steps that are complete; part of the last one may still be missing. */
   whole(): WorldStep[] {
     const { count, seconds } = this.frames;
-    // The end divided by a step may round to a step less.
+    // Guards against rounding: the end divided by the length of a step may be just below the number of steps.
     const gone = this.until >= count * seconds ? count : Math.floor(this.until / seconds);
     const over = Math.min(this.shown.length, gone, count);
     let sum = 0;

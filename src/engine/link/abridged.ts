@@ -8,10 +8,10 @@ import { RENAMED } from './renamed-v2.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Parts of a scenario that are themselves fields with defaults. */
+/** Parts of a scenario whose own fields have defaults. */
 const NESTED = ['grid', 'model', 'initialDesign', 'view'] as const;
 
-/** What links leave out of an algorithm's parameters. */
+/** Parameter values that links leave out, by algorithm. */
 const ALGORITHMS: Readonly<Record<string, Fields>> = Object.fromEntries(
   [...new Set([...Object.keys(FROZEN.algorithms), ...Object.keys(JOINED)])].map((id) => [
     id,
@@ -44,7 +44,7 @@ function withParameters(part: { readonly parameters: ParamValues }, frozen: Fiel
   return Object.keys(own).length > 0 ? { ...rest, parameters: own } : rest;
 }
 
-/** The fields that are not, to the bit, those of `base`. */
+/** The fields whose value differs from that of `base` in any bit. */
 function differing(fields: Fields, base: Fields): Fields {
   const differs = ([key, value]: readonly [string, unknown]) =>
     value !== undefined && !(Object.hasOwn(base, key) && exactJson(value) === exactJson(base[key]));
@@ -55,7 +55,7 @@ function omitted(fields: Fields, keys: readonly string[]): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([key]) => !keys.includes(key)));
 }
 
-/** The scenario behind an abridged one, from outside and of any shape: what is no field is left to be refused. */
+/** The scenario of an abridged one, of any shape as it comes from outside; unknown fields are kept to be refused. */
 export function unabridged(value: unknown): unknown {
   if (!isRecord(value)) return value;
   const nested = NESTED.map((part) => [part, over(FROZEN.scenario[part], value[part])]);
@@ -71,7 +71,7 @@ export function unabridged(value: unknown): unknown {
   };
 }
 
-/** A lane of a link from before some of its parameters got other names. */
+/** A lane of an old link with today's names of its parameters. */
 function renamed(lane: unknown): unknown {
   if (!isRecord(lane) || !isRecord(lane.parameters)) return lane;
   const { algorithm, parameters } = lane;
@@ -86,7 +86,7 @@ function withFrozen(part: unknown, table: Readonly<Record<string, Fields>>, key:
   return { ...part, parameters: over(frozen, part.parameters) };
 }
 
-/** Given fields over frozen ones. */
+/** The given fields, with the frozen ones as defaults. */
 function over(frozen: Fields, given: unknown): unknown {
   if (given === undefined) return frozen;
   return isRecord(given) ? { ...frozen, ...given } : given;

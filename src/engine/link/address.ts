@@ -8,7 +8,7 @@ import { varied } from '../scenario/vary.ts';
 import { SCENES, sceneById } from '../scenes/index.ts';
 import { decodeLink, type LinkContent, LinkError, looksLikeLink } from './link.ts';
 
-/** Where a key of an address stands in the scenario: the step shown is "t", and the view's other fields go by name. */
+/** The path in the scenario of a key in an address: "t" is the step shown, and the view's other fields go by name. */
 function pathOf(key: string): string {
   if (key === 't') return 'view.step';
   return Object.hasOwn(VIEW, key) ? `view.${key}` : key;
@@ -29,7 +29,7 @@ const VIEW: Readonly<Record<Exclude<keyof View, 'step'>, true>> = {
   lecture: true,
 };
 
-/** Letters of the longest address by name, and changes in it. */
+/** Most characters of an address by name, and most changes in it. */
 const LONGEST = 2000;
 const MOST_CHANGES = 40;
 
@@ -82,7 +82,7 @@ function named([[, id], ...changes]: readonly Change[]): Scenario {
   }
 }
 
-/** The short address of a scenario that is a prepared scene but for step, seed or what is looked at; else null. */
+/** The short address of a scenario that differs from a prepared scene only in step, seed or view; else null. */
 export function shortAddress(scenario: Scenario): string | null {
   const shown = parseScenario(scenario);
   const told = unchangeable(shown);
@@ -94,8 +94,8 @@ export function shortAddress(scenario: Scenario): string | null {
 }
 
 /**
- * What makes the one scenario the other; null where it takes more than a short address may carry.
- * @param told what no address changes in the second: it may be long, and is held against every scene
+ * The changes that make one scenario the other; null where a short address cannot express them.
+ * @param told `unchangeable` of the second, computed once as it may be long and every scene is compared
  */
 function changesFrom(scene: Scenario, scenario: Scenario, told: string): readonly Change[] | null {
   if (unchangeable(scene) !== told) return null;
@@ -104,11 +104,11 @@ function changesFrom(scene: Scenario, scenario: Scenario, told: string): readonl
   return Object.entries(after).filter(([key, text]) => before[key] !== text);
 }
 
-/** All of a scenario that a short address cannot change, as text. */
+/** Everything in a scenario that a short address cannot change, as text. */
 const unchangeable = (scenario: Scenario): string =>
   exactJson({ ...scenario, seed: 0, replicate: 0, view: null });
 
-/** What a short address may change, as it writes it. */
+/** Everything that a short address may change, as written there. */
 function changeable({ seed, replicate, view }: Scenario): Readonly<Record<string, string>> {
   const { step, ...rest } = view;
   const looks = Object.entries(rest).map(([key, value]) => [key, `${value}`]);

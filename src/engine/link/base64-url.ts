@@ -1,7 +1,7 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const VALUES = new Map([...ALPHABET].map((letter, value) => [letter, value]));
 
-/** Bytes as base64url without padding (RFC 4648 §5): letters that survive in an address. */
+/** Bytes as base64url without padding (RFC 4648 §5), whose characters are safe in an address. */
 export function toBase64Url(bytes: Uint8Array): string {
   const letters: string[] = [];
   for (let i = 0; i < bytes.length; i += 3) {
@@ -17,7 +17,7 @@ export function isBase64Url(text: string): boolean {
   return text.length % 4 !== 1 && /^[\w-]*$/.test(text);
 }
 
-/** The bytes behind base64url text. Letters outside the alphabet count as A: check the text beforehand. */
+/** The bytes of base64url text. Characters outside the alphabet count as A: check the text beforehand. */
 export function fromBase64Url(text: string): Uint8Array {
   const bytes = new Uint8Array(Math.floor((text.length * 3) / 4));
   let bits = 0;

@@ -12,9 +12,9 @@ export type Fingerprints = Readonly<Partial<Record<LaneLetter, string>>>;
 export interface LinkContent {
   readonly scenario: Scenario;
   readonly fingerprints: Fingerprints;
-  /** The engine that made the link (`engineName`); empty when the link does not say. */
+  /** The engine that made the link (`engineName`); empty when the link does not contain it. */
   readonly engine: string;
-  /** Marks along the lanes' records, by which a different run names its first differing step. */
+  /** Marks along the lanes' records, from which a different run finds its first differing step. */
   readonly trails?: Trails;
 }
 
@@ -42,7 +42,7 @@ const contentShape = fields({
 
 /**
  * The content of a link of any format, checked.
- * @param read answers the content as the link holds it
+ * @param read returns the content as it is in the link
  * @throws LinkError
  */
 export function parseContent(read: () => unknown): LinkContent {

@@ -8,8 +8,8 @@ import { unpackText } from './unpack.ts';
 const CHECKSUM_DIGITS = 8;
 
 /**
- * Content of a first-format link, `v1.<base64url of deflated JSON>.<checksum>`: no longer made, read for ever.
- * @param parts what stands behind `v1.`, divided at its points
+ * Content of a first-format link, `v1.<base64url of deflated JSON>.<checksum>`: still read, but no longer made.
+ * @param parts what follows `v1.`, split at the dots
  * @throws LinkError, JsonError
  */
 export function readV1([packed = '', sum = '', ...rest]: readonly string[]): unknown {

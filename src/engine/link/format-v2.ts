@@ -20,9 +20,9 @@ const dictionary = (): Uint8Array => {
 };
 
 /**
- * `v2.<content>.<fingerprints>.<checksum>`. The content is JSON, deflated with a dictionary, of the scenario less the
- * defaults that are frozen with this format: every value is in the link or fixed by its first two letters for ever, so it
- * stays right when defaults change.
+ * `v2.<content>.<fingerprints>.<checksum>`. The content is the JSON of the scenario without the defaults that are
+ * frozen with this format, deflated with a dictionary. Every value is in the link or fixed by the format: a link
+ * stays correct when defaults change.
  * @throws LinkError when the content is too large
  */
 export function writeV2({ scenario, fingerprints, ...rest }: LinkContent): string {
@@ -37,7 +37,7 @@ export function writeV2({ scenario, fingerprints, ...rest }: LinkContent): strin
 
 /**
  * Content of such a link, its scenario unabridged and not yet checked.
- * @param parts what stands behind `v2.`, divided at its points
+ * @param parts what follows `v2.`, split at the dots
  * @throws LinkError, JsonError
  */
 export function readV2([packed = '', prints = '', sum = '', ...rest]: readonly string[]): unknown {
@@ -63,7 +63,7 @@ const readPrint = (letters: string): string => {
   return bytesToHex(fromBase64Url(letters));
 };
 
-/** Over the unpacked text too: with other words than it was packed with, a body unpacks to something. */
+/** Includes the unpacked text, since a body unpacks to something with a wrong dictionary too. */
 function checksum(body: string, text: string): string {
   return toBase64Url(sha256(strToU8(`${body}.${text}`))).slice(0, CHECKSUM_LETTERS);
 }

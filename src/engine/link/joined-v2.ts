@@ -1,14 +1,14 @@
 import type { ParamValues } from '../../parameters/spec.ts';
 
-/** Constants of the schedule that follows from a change rate. */
+/** Parameters of the schedule that follows from a change rate. */
 const DRIFT: ParamValues = { driftRate: 0.03, driftKernel: 'se' };
-/** Of every algorithm with a model. */
+/** Parameters of every algorithm with a model. */
 const LOOKS: ParamValues = { looks: 'none', lookShare: 0.1, lookSpacing: 'spread' };
-/** Of every algorithm that weighs a posterior. */
+/** Parameters of every algorithm that scores a posterior. */
 const WEIGHING: ParamValues = { ...DRIFT, ...LOOKS, acquisition: 'ucb', eiMargin: 0, piMargin: 0.01 };
 const DRAWING: ParamValues = { ...WEIGHING, drawScale: 1 };
 
-/** Of those whose belief about time can be chosen. */
+/** Parameters of algorithms with a choice of temporal kernel. */
 const TIME: ParamValues = {
   temporalLengthscale: 30,
   temporalPeriod: 7,
@@ -26,9 +26,9 @@ const SCHEDULE: ParamValues = {
   delta: 0.1,
   constant: 2,
 };
-/** Of those with several priors. */
+/** Parameters of algorithms with several priors. */
 const PRIORS: ParamValues = { ...LOOKS, priorLengthscales: [0.5, 1, 2], priorRates: [0, 0.01, 0.03, 0.1] };
-/** Of those that draw by themselves. */
+/** Parameters of the Thompson sampling algorithms. */
 const WIDTH: ParamValues = {
   ...LOOKS,
   widthFrom: 'given',
@@ -37,14 +37,14 @@ const WIDTH: ParamValues = {
   noiseScale: 0.1,
   delta: 0.1,
 };
-/** Of the test of looks. */
+/** Parameters of the test of looks. */
 const GLR: ParamValues = { fed: 'looks', alarm: 0, thresholdFactor: 4 };
 const STILL: ParamValues = { ...DRAWING, ...TIME, temporalKernel: 'static' };
 
 /**
- * Parameters that joined an algorithm after format v2 was frozen, or joined with it, with the value that means "as before": links leave it out
- * too. A link from before does not hold the parameter, one from between holds its value; both read as they did. What
- * stands here is never changed, only added to.
+ * Parameters added with format v2 or after it, with the value that means "as before": links leave this out too.
+ * An older link does not contain the parameter, one from between contains its value; both keep their meaning.
+ * Entries here are never changed, only added.
  */
 export const JOINED: Readonly<Record<string, ParamValues>> = {
   'gp-ucb': STILL,

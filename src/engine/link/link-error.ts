@@ -18,7 +18,7 @@ export class LinkError extends Error {
   }
 }
 
-/** Largest JSON text of a link, in bytes of UTF-8: what is larger goes by file. */
+/** Largest JSON text of a link, in bytes of UTF-8; larger scenarios need a file. */
 export const LARGEST_CONTENT = 2 * 2 ** 20;
 const MEGABYTES = `${LARGEST_CONTENT / 2 ** 20} MB`;
 

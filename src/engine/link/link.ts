@@ -12,7 +12,7 @@ export type { LinkFault } from './link-error.ts';
 export type { Fingerprints, LinkContent };
 export { LARGEST_CONTENT, LinkError };
 
-/** Letters of the longest link: content that cannot be packed, by four thirds, and the address before it. */
+/** Most characters of a link: content that cannot be packed, times four thirds, and the address before it. */
 const LONGEST_LINK = 1.5 * LARGEST_CONTENT;
 
 const FORMATS: Readonly<Record<string, (parts: readonly string[]) => unknown>> = { v1: readV1, v2: readV2 };
@@ -21,9 +21,9 @@ export const LINK_FORMATS: readonly string[] = Object.keys(FORMATS);
 
 /**
  * The fragment of a link, without `#`, in the newest format. It holds every value of the scenario.
- * @param marks for each step of a lane, as `Fingerprint.mark` gives them, one after the other; where they are given a run that differs
- *   names its first differing step
- * @throws ScenarioError when the scenario is not valid, LinkError when it is too large: every link that is made can
+ * @param marks for each step of a lane, as from `Fingerprint.mark`, joined; with them a different run can
+ * report its first differing step
+ * @throws ScenarioError when the scenario is not valid, LinkError when it is too large, so that every link made can
  * be opened
  */
 export function encodeLink(
@@ -38,7 +38,7 @@ export function encodeLink(
 }
 
 /**
- * What a link holds. Takes a whole address, its fragment with `#`, or the bare text; any text, in bounded time.
+ * The content of a link: a whole address, its fragment with `#`, or the bare text; any text, in bounded time.
  * @throws LinkError
  */
 export function decodeLink(link: string): LinkContent {
@@ -52,7 +52,7 @@ export function decodeLink(link: string): LinkContent {
   return parseContent(() => read(parts));
 }
 
-/** Whether a text is meant as a link: it may still be a broken one. */
+/** Whether a text is meant as a link; the link may still be broken. */
 export function looksLikeLink(text: string): boolean {
   return /^([^#]*#)?v\d+\./.test(text.trim());
 }

@@ -1,8 +1,8 @@
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * DAL-GP-UCB's parameters from before the looks and their test became choices that algorithms share. An event test beside the test of
- * looks was then asked for by a bound δ_B above 0.
+ * Today's parameters of DAL-GP-UCB from those used before its looks and their test became choices that algorithms share.
+ * At that time, a bound δ_B above 0 meant an event test in addition to the test of looks.
  */
 function dalGpUcb(parameters: Fields): Fields {
   const { shareFrom, spacing, deltaB, ...same } = parameters;
@@ -12,7 +12,7 @@ function dalGpUcb(parameters: Fields): Fields {
 }
 
 /**
- * By algorithm: today's parameters from those that a link holds, which may be older. Whoever renames a parameter enters its old name
- * here, for links are read for ever.
+ * By algorithm: today's parameters from those in a link, which may be older. When a parameter is renamed, enter its old
+ * name here, since links of every version must remain readable.
  */
 export const RENAMED: Readonly<Record<string, (parameters: Fields) => Fields>> = { 'dal-gp-ucb': dalGpUcb };

@@ -7,15 +7,15 @@ const MOST_MARKS = 200;
 export const LONGEST_TRAIL = MOST_MARKS * MARK_LETTERS;
 
 /**
- * Marks along a lane's records, one for each of `MOST_MARKS` stretches of equal length at most: each is the beginning of
- * the fingerprint up to the stretch's last step, so that all marks behind a difference differ.
+ * Marks along a lane's records, one for each of at most `MOST_MARKS` stretches of equal length: each is the start of
+ * the fingerprint up to the stretch's last step, so that all marks after a difference differ.
  */
 export type Trails = Readonly<Partial<Record<LaneLetter, string>>>;
 
-/** Steps of a stretch: 1 up to 200 steps. */
+/** Steps per stretch: 1 for runs of up to 200 steps. */
 const stretch = (steps: number): number => Math.max(1, Math.ceil(steps / MOST_MARKS));
 
-/** The trails of a link from marks for every step. */
+/** The trails for a link, from marks for every step. */
 export function thinnedTrails(marks: Trails): Trails {
   return Object.fromEntries(Object.entries(marks).map(([lane, all]) => [lane, thinned(all)]));
 }
@@ -32,13 +32,13 @@ function thinned(marks: string): string {
 const markAt = (marks: string, step: number): string =>
   marks.slice((step - 1) * MARK_LETTERS, step * MARK_LETTERS);
 
-/** Steps between which two runs part; the same step twice where every step has its mark. */
+/** Steps between which two runs diverge; the same step twice where every step has its mark. */
 export interface Parting {
   readonly from: number;
   readonly to: number;
 }
 
-/** Where a run with a mark for every step leaves a linked trail; null where it never does, or the link has none. */
+/** Where a run with a mark for every step leaves a linked trail; null where it does not, or there is no trail. */
 export function partingOf(marks: string, trail: string): Parting | null {
   const steps = marks.length / MARK_LETTERS;
   const every = stretch(steps);

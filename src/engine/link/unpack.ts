@@ -2,13 +2,13 @@ import { Inflate } from 'fflate';
 import { fromBase64Url, isBase64Url } from './base64-url.ts';
 import { LARGEST_CONTENT, tooLarge, unreadable } from './link-error.ts';
 
-/** Packed bytes that are fed at once: 1 kB unpacks to at most about 1 MB. */
+/** Packed bytes that are processed at a time: 1 kB unpacks to at most about 1 MB. */
 const SLICE = 1024;
 
 /**
- * The text behind deflated bytes in base64url.
- * @param dictionary what the bytes were packed with, if anything
- * @throws LinkError where they are no such bytes, end too early, or hold more than a link may
+ * The text of deflated bytes in base64url.
+ * @param dictionary the dictionary of the packing, if any
+ * @throws LinkError where the bytes are invalid, end too early, or unpack to more than a link may hold
  */
 export function unpackText(packed: string, dictionary?: Uint8Array): string {
   const bytes = unpacked(packed, dictionary);
@@ -32,7 +32,7 @@ function unpacked(packed: string, dictionary?: Uint8Array): Uint8Array | null {
 /**
  * Unpacks deflated bytes slice by slice, so that a few bytes cannot fill the memory.
  * @returns null when they unpack to more than `most` bytes
- * @throws what the unpacker throws where the bytes are not deflated data or end too early
+ * @throws the error of the unpacker where the bytes are not deflated data or end too early
  */
 function unpack(packed: Uint8Array, most: number, dictionary?: Uint8Array): Uint8Array | null {
   const parts: Uint8Array[] = [];

@@ -4,10 +4,10 @@ import { ENGINE_VERSION } from '../version.ts';
 import { fittingRegretView } from './regret-view.ts';
 import { gridPointsFor, horizonFor, initialPointsFor, SETTINGS } from './settings.ts';
 
-/** Some of the fields; an absent one may also be there and undefined. */
+/** Some of the fields; a missing one may also be present as undefined. */
 type Some<Fields> = { readonly [Key in keyof Fields]?: Fields[Key] | undefined };
 
-/** A scenario as a person writes it: what has a default may be left out. */
+/** A scenario as a person writes it: fields with a default may be left out. */
 export type ShortScenario = Some<
   Pick<
     Scenario,
@@ -32,7 +32,7 @@ export type ShortScenario = Some<
 };
 
 /**
- * The whole scenario: what is left out gets the objective's default, or the setting's. Values are taken as they are;
+ * The complete scenario: missing fields get the default of the objective or of the setting. Values are not checked;
  * parameters of objective and lanes stay as given.
  */
 export function completeScenario(spec: ObjectiveAbout, short: ShortScenario): Scenario {
@@ -66,7 +66,7 @@ export function completeScenario(spec: ObjectiveAbout, short: ShortScenario): Sc
   };
 }
 
-/** Lanes without a letter take the free ones in order. */
+/** Lanes without a letter get the free ones in order. */
 function lettered(lanes: ShortScenario['lanes']): Lane[] {
   const taken = lanes.flatMap(({ id }) => id ?? []);
   const free = LANE_LETTERS.filter((letter) => !taken.includes(letter));
@@ -81,7 +81,7 @@ function lettered(lanes: ShortScenario['lanes']): Lane[] {
   }));
 }
 
-/** A view beside the run is brought back to it, not refused: it changes no record, and the page may shorten a run. */
+/** Fits a view to the run instead of refusing it: it changes no record, and the page may shorten a run. */
 function fittedView(view: Some<View>, lanes: readonly Lane[], horizon: number, spec: ObjectiveAbout): View {
   const chosen = lanes.find(({ id }) => id === view.lane) ?? lanes[0];
   return {

@@ -12,7 +12,7 @@ import {
   text,
 } from '../../parameters/shape.ts';
 
-/** Numbers of arms and rows that a table may have. */
+/** Allowed numbers of arms and rows of a table. */
 const ARMS = { min: 2, max: MOST_ARMS };
 const ROWS = { min: 3, max: MOST_ROWS };
 
@@ -30,7 +30,7 @@ const name = text({ max: 200 });
 const unit = optional(text({ max: 20 }));
 const arms = list(text({ min: 1, max: 200 }), `${ARMS.min} to ${ARMS.max} names`, ARMS);
 
-/** A list whose items are left for later. */
+/** A list whose items are checked later. */
 const unread = (what: string, items: JsonSchema, bounds: typeof ARMS) =>
   list(
     such<unknown>('', () => true, items),
@@ -41,7 +41,7 @@ const unread = (what: string, items: JsonSchema, bounds: typeof ARMS) =>
 const cells = { type: 'array', items: cell.schema() };
 const place = { type: 'array', items: coordinate.schema() };
 
-/** A table but for labels, cells and places. */
+/** A table except for labels, cells and places. */
 const outline = fields({
   name,
   unit,
@@ -51,7 +51,7 @@ const outline = fields({
   coordinates: optional(unread('places, one per arm', place, { ...ARMS, min: 0 })),
 });
 
-/** A list of exactly this many items. */
+/** A list of exactly this length. */
 const all = <Item>(item: Shape<Item>, what: string, length: number) =>
   list(item, what, { min: length, max: length });
 
@@ -96,6 +96,6 @@ function firstRepeated(names: readonly string[]): string | undefined {
   return names.find((name) => seen.size === seen.add(name).size);
 }
 
-/** Where an objective needs no table, there must be none. */
+/** A table must be absent where the objective needs none. */
 export const noDatasetShape = (objective: string): Shape<DatasetTable | undefined> =>
   optional(such(`is not used by objective "${objective}"; remove it or use "dataset"`, () => false, false));

@@ -4,7 +4,7 @@ import type { Lane, Scenario } from '../../contracts/scenario.ts';
 export const isGiven = ({ choices = [], waits }: Pick<Lane, 'choices' | 'waits'>): boolean =>
   waits === true || choices.length > 0;
 
-/** The scenario with the lanes alone that choose for themselves, as replicates in other worlds need them. */
+/** The scenario with only the lanes that choose for themselves, as needed for replicates in other worlds. */
 export const withoutGiven = (scenario: Scenario): Scenario => ({
   ...scenario,
   lanes: scenario.lanes.filter((lane) => !isGiven(lane)),

@@ -11,7 +11,7 @@ export function inputDimensionOf(
   return dimension === 'arms' ? (dataset?.coordinates?.[0].length ?? 1) : dimension;
 }
 
-/** What an objective narrows, for a run on it. */
+/** The ranges that an objective restricts. */
 export function narrowedSettings(spec: ObjectiveAbout, { objective, horizon: steps }: Scenario, room: Room) {
   const grid = gridPointsFor(spec);
   return [

@@ -1,9 +1,9 @@
 import type { View } from '../../contracts/scenario.ts';
 
 /**
- * The reading of the regret panel that an objective offers: the wanted one; without a wish the regret of the answer
- * where there is an environment, else the total. Answers and F1 scores only exist with an environment, what was paid for
- * only without one.
+ * The reading of the regret panel for an objective: the requested one if it exists; by default the regret of the
+ * answer where there is an environment, else the total. Answers and F1 scores only exist with an environment, causes
+ * of regret only without one.
  */
 export function fittingRegretView(
   wanted: View['regret'] | undefined,

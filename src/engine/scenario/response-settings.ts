@@ -1,7 +1,7 @@
 import type { Response } from '../../contracts/scenario.ts';
 import type { Setting } from './settings.ts';
 
-/** A day. */
+/** One day in seconds. */
 const LONGEST = 86_400;
 
 /** What computing costs while the world moves on, R(n) = r₀ + r₁ n^p: each a parameter whose id is its place in the scenario. */

@@ -12,14 +12,14 @@ import { inputDimensionOf } from './narrowed.ts';
 import { ScenarioError } from './scenario-error.ts';
 import type { Room } from './settings.ts';
 
-/** A record with its numbers, in doubles: where it is computed and where it is shown. */
+/** Memory of one record, in doubles, where it is computed and where it is shown. */
 const RECORD = 200;
 
 const megabytes = (doubles: number): number => Math.ceil((8 * doubles) / 2 ** 20);
 
 /**
- * A run's length by what its scenario holds: steps × candidates where the objective computes every step beforehand, the
- * records of all lanes where they are kept, and for each lane the data of its model.
+ * Checks the length of a run against its memory: steps × candidates where the objective computes every step beforehand,
+ * the records of all lanes where they are kept, and for each lane the data of its model.
  * @throws ScenarioError
  */
 export function checkRoom(spec: ObjectiveSpec, scenario: Scenario, room: Room): void {
@@ -40,8 +40,8 @@ export function checkRoom(spec: ObjectiveSpec, scenario: Scenario, room: Room): 
 }
 
 /**
- * The most data that a lane's model holds at once, n, as a triangle n²/2 and as n × candidates.
- * @param i its place among the lanes
+ * Checks the most data n that a lane's model holds at once, as a triangle n²/2 and as n × candidates.
+ * @param i the lane's index
  * @throws ScenarioError
  */
 export function checkLaneRoom(spec: ObjectiveSpec, scenario: Scenario, i: number, room: Room): void {
@@ -61,12 +61,12 @@ export function checkLaneRoom(spec: ObjectiveSpec, scenario: Scenario, i: number
     );
 }
 
-/** A declared posterior must fit its lane. @throws ScenarioError */
+/** Checks that a declared posterior fits its lane. @throws ScenarioError */
 export function checkPosteriors(spec: ObjectiveSpec, scenario: Scenario): void {
   const candidates = candidatesOf(spec, scenario);
   for (const [i, { algorithm, parameters, posterior }] of scenario.lanes.entries()) {
     const own = algorithmById(algorithm);
-    // On the page algorithms are their descriptions alone: there the worker refuses when it opens the lane.
+    // The page has only descriptions of algorithms; there the worker refuses the lane when opening it.
     if (!own || !posterior || own.slots === undefined) continue;
     const unfit = unfitForGridState(slotsOf(own, parameters, { spec, scenario, candidates }), candidates);
     if (unfit !== null)
@@ -79,7 +79,7 @@ export function checkPosteriors(spec: ObjectiveSpec, scenario: Scenario): void {
 
 const dataOf = (held: number, candidates: number): number => (held * held) / 2 + held * candidates;
 
-/** Of a table its arms; of a grid its points; where an objective brings its own, as it says, or 1. */
+/** The arms of a table, the points of a grid, or the objective's own number of candidates; 1 if unknown. */
 function candidatesOf(spec: ObjectiveSpec, { objective, grid }: Scenario): number {
   const { dimension } = spec;
   if (dimension === 'arms') return objective.dataset?.arms.length ?? 1;
@@ -109,7 +109,7 @@ function slotsOf(
     noiseVariance: assumedNoise(scenario),
     changePoints: [],
   });
-  // What they say is read, and nothing is run.
+  // The slots are only read; nothing is run with them.
   filled?.dispose?.();
   return filled ?? null;
 }

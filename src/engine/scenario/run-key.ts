@@ -1,6 +1,6 @@
 import type { DatasetTable, Lane, Scenario } from '../../contracts/scenario.ts';
 
-/** Tables are told apart by identity: they may hold a million cells. */
+/** Tables are compared by identity, since they may have a million cells. */
 const tables = new WeakMap<DatasetTable, number>();
 const worlds = new WeakMap<Scenario, string>();
 const lanes = new WeakMap<Scenario, Map<Lane, string>>();
@@ -14,8 +14,8 @@ function tableNumber(table: DatasetTable | undefined): number {
 }
 
 /**
- * Names a scenario's world: scenarios with equal keys have the same objective, noise and initial design. Valid as long as
- * the program runs.
+ * A key of a scenario's world: scenarios with equal keys have the same objective, noise and initial design. Valid only
+ * within the running program.
  */
 export function worldKey(scenario: Scenario): string {
   const known = worlds.get(scenario);
@@ -43,8 +43,8 @@ export function worldKey(scenario: Scenario): string {
 }
 
 /**
- * Names a lane's records: everything that they depend on. Labels, titles, order and view are not among it. In the same
- * sense as `worldKey`.
+ * A key of a lane's records: everything that they depend on, so not labels, titles, order and view. Valid as
+ * `worldKey` is.
  */
 export function laneKey(scenario: Scenario, lane: Lane): string {
   const keys = lanes.get(scenario) ?? new Map<Lane, string>();
@@ -54,17 +54,17 @@ export function laneKey(scenario: Scenario, lane: Lane): string {
   return key;
 }
 
-/** What of a lane's records is its own, the world apart. */
+/** The part of a lane's key that does not concern the world. */
 function ownKey({ model }: Scenario, { id, algorithm, parameters, choices, waits, posterior }: Lane): string {
   return JSON.stringify([model, id, algorithm, parameters, choices, waits, posterior]);
 }
 
-/** Whether replicates of one scenario are those of the other, whichever replicate each of them shows. */
+/** Whether two scenarios have the same replicates, regardless of which replicate each of them shows. */
 export function sameReplicates(a: Scenario, b: Scenario): boolean {
   return a === b || replicatesKey(a) === replicatesKey(b);
 }
 
-/** Names the replicates of a scenario, whichever of them it shows: in the same sense as `worldKey`. */
+/** A key of a scenario's replicates, regardless of which one it shows; valid as `worldKey` is. */
 export function replicatesKey(scenario: Scenario): string {
   const own = scenario.lanes.map((lane) => ownKey(scenario, lane)).sort();
   return [worldKey({ ...scenario, replicate: 0 }), ...own].join('\n');

@@ -1,6 +1,6 @@
 import { type Shape, ShapeFault } from '../../parameters/shape.ts';
 
-/** A scenario that cannot run; the message is one plain sentence: where, what would be right, what is there. */
+/** A scenario that cannot run; the message is one plain sentence: place, rule, value. */
 export class ScenarioError extends Error {
   override readonly name = 'ScenarioError';
   /** "lanes[1].parameters.deltaB"; empty for the scenario as a whole. */

@@ -2,8 +2,8 @@ import type { JsonSchema } from '../../parameters/shape.ts';
 import { scenarioShape } from './scenario-shape.ts';
 
 /**
- * JSON Schema (2020-12) of a scenario as a person writes it: with the parameters of every algorithm and objective,
- * and without what has defaults. In a file a dataset may also be the name of a CSV file.
+ * JSON Schema (2020-12) of a scenario as a person writes it: with the parameters of every algorithm and objective;
+ * fields with defaults are optional. In a file a dataset may also be the name of a CSV file.
  */
 export function scenarioSchema(): JsonSchema {
   const { properties, ...rest } = scenarioShape.schema() as {
@@ -32,7 +32,7 @@ const FILES: JsonSchema = {
   additionalProperties: false,
 };
 
-/** The objective's schema; a table in it may be one or two files. */
+/** The objective's schema; a table in it may be given as one or two files. */
 function withFiles(objective: JsonSchema): JsonSchema {
   const { required, properties } = objective as {
     required: string[];

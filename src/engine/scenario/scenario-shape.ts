@@ -34,7 +34,7 @@ const own = (setting: Setting) => otherwise(parameter<number>(setting), setting.
 const objectives = (setting: Setting) => optional(parameter<number>(setting));
 const followed = (setting: Setting) => otherwise(parameterOrNull<number>(setting), null);
 
-/** One lengthscale, or a list of them; how many there must be, only the world knows. */
+/** One lengthscale, or a list of them; only the world knows how many are required. */
 function lengthscaleShape(): Shape<Model['lengthscale']> {
   const one = followed(SETTINGS.lengthscale);
   const each = list(parameter<number>(SETTINGS.lengthscale), 'lengthscales, one for each dimension', {
@@ -62,11 +62,11 @@ const interventionShape = ({ id, parameters: specs }: InterventionSpec) =>
     parameters: parameters(specs),
   });
 
-/** As many as the page computes for whoever opens a link. */
+/** The number that the page computes for anyone who opens a link. */
 const MOST_SEEDS = 500;
 
 const LONGEST = SETTINGS.horizon.max;
-/** Larger than any candidate set; which indices there are, only the world knows. */
+/** More than any set of candidates has; only the world knows which indices exist. */
 const candidateIndex = number({ type: 'integer', min: 0, max: 999_999 });
 
 const laneShape = ({ id, parameters: specs }: AlgorithmSpec) =>
@@ -90,8 +90,8 @@ const engineVersion = such<string>(
 );
 
 /**
- * A scenario as it may come from outside: only the objective's id and the lanes' algorithms are required. What depends
- * on several fields is `parseScenario`'s to check.
+ * A scenario as it may come from outside: only the objective's id and the lanes' algorithms are required. Rules on
+ * several fields are checked by `parseScenario`.
  */
 export const scenarioShape = fields({
   version: otherwise(exactly(1), 1),

@@ -8,11 +8,11 @@ import { shortestResponse } from '../../policy/shortest-response.ts';
 import { ownAssumptions } from '../model-assumptions.ts';
 
 /**
- * A setting of a run: a parameter whose id is its place in the scenario. Validation, JSON Schema, the page's form,
- * `driftlab list` and every message follow from it.
+ * A setting of a run: a parameter whose id is its path in the scenario. Validation, JSON Schema, the page's form,
+ * `driftlab list` and every message are derived from it.
  */
 export type Setting<Spec extends ParamSpec = NumberParam> = Spec & {
-  /** What the value follows until it is set; `default` is then only an example. */
+  /** Where the value comes from until it is set; `default` is then only an example. */
   readonly follows?: 'as objective' | 'as true';
 };
 
@@ -45,7 +45,7 @@ const replicate: Setting = {
   max: 99_999,
 };
 
-/** Limit of the slider, so that a slip does not start a run of minutes; larger values can be typed. */
+/** Upper end of the slider, so that a slip does not start a run of minutes; larger values can be typed. */
 const LAST_ON_SLIDER = 2000;
 
 const horizon: Setting = {
@@ -85,7 +85,7 @@ const gridPoints: Setting = {
   help: 'Candidates per dimension that the algorithms choose from. More: finer, and slower.',
   follows: 'as objective',
   default: 200,
-  // 0: arms have no grid.
+  // Arms have no grid and need 0.
   min: 0,
   max: GRID_RANGES[1].max,
 };
@@ -166,9 +166,9 @@ export const SETTINGS = {
   modelNoiseVariance,
 } as const;
 
-/** What a run may take where it is run. */
+/** Limits of a run in a given environment. */
 export interface Room {
-  /** Most steps, and why no more, for the end of a message. */
+  /** Most steps, and the reason, which ends a message. */
   readonly steps: number;
   readonly because: string;
   /** Most queries of a lane where the world moves while lanes compute. */
@@ -178,7 +178,7 @@ export interface Room {
   readonly records: number;
 }
 
-/** Every record is kept: in the page, in a comparison. */
+/** For runs whose records are all kept: on the page, in a comparison. */
 export const KEPT: Room = {
   steps: 100_000,
   because: ` (here every record is kept; "driftlab run" writes up to ${LONGEST_RUN} to a file)`,
@@ -187,7 +187,7 @@ export const KEPT: Room = {
   records: 512,
 };
 
-/** Records are written and forgotten. */
+/** For runs whose records are written and then dropped. */
 export const STREAMED: Room = {
   steps: LONGEST_RUN,
   because: '',
@@ -198,7 +198,7 @@ export const STREAMED: Room = {
 
 type Objective = Pick<Scenario['objective'], 'dataset' | 'parameters'>;
 
-/** Most steps that a run can have in a room: the rows of a table after training, the room's own otherwise. */
+/** Most steps of a run within these limits: for a table its rows after training, otherwise `room.steps`. */
 export function longestHorizon({ dataset, parameters }: Objective, { steps }: Room = KEPT): number {
   if (!dataset) return steps;
   const rows = dataset.values.length;
@@ -208,7 +208,7 @@ export function longestHorizon({ dataset, parameters }: Objective, { steps }: Ro
 
 const upTo = (max: number) => ({ max, slider: [1, Math.min(max, LAST_ON_SLIDER)] as const });
 
-/** The horizon for an objective. A table is run to its last row unless told otherwise. */
+/** The setting of the horizon for an objective. By default a table is run to its last row. */
 export function horizonFor({ defaults }: ObjectiveAbout, objective: Objective, room: Room = KEPT): Setting {
   const max = longestHorizon(objective, room);
   const within = { ...horizon, ...upTo(max), because: room.because };
@@ -217,12 +217,12 @@ export function horizonFor({ defaults }: ObjectiveAbout, objective: Objective, r
   return { ...within, default: max, ...(max < room.steps && { because }) };
 }
 
-/** First queries at random: the objective's own number, cut to a shorter run. */
+/** Number of initial random queries: the objective's default, at most the length of the run. */
 export function initialPointsFor({ defaults }: ObjectiveAbout, steps: number): Setting {
   return { ...initialPoints, default: Math.min(defaults.initialPoints ?? 0, steps), max: steps };
 }
 
-/** The grid of an objective; null where it brings its own candidates. */
+/** The setting of an objective's grid; null where it has candidates of its own. */
 export function gridPointsFor({ id, dimension, defaults }: ObjectiveAbout): Setting | null {
   if (dimension === 'arms' || dimension === 'candidates') return null;
   return {
@@ -234,7 +234,7 @@ export function gridPointsFor({ id, dimension, defaults }: ObjectiveAbout): Sett
   };
 }
 
-/** The kernels that can be used: a table without coordinates knows only its own covariance, and others have none. */
+/** The kernels available: for a table without coordinates its own covariance, for others without a table the rest. */
 export function kernelFor(
   { dimension, defaults }: ObjectiveAbout,
   { dataset }: Objective,
@@ -259,14 +259,14 @@ export function settingOf(scenario: Scenario, { id }: Setting<ParamSpec>): unkno
   return id.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], scenario);
 }
 
-/** Where the world moves while a lane computes, a longer run has more queries: the other side of `mostSteps`. */
+/** Limits the horizon where the world moves, since a longer run has more queries: the inverse of `mostSteps`. */
 function roomyHorizon(setting: Setting, { response }: Scenario): Setting {
   if (!response) return setting;
   const most = Math.floor(((KEPT.moving - 1) * shortestResponse(response)) / response.frame);
   return { ...setting, ...upTo(Math.max(1, Math.min(setting.max, most))) };
 }
 
-/** The settings in a form beside the objective's own parameters. */
+/** The settings in a form, in addition to the objective's own parameters. */
 export function runSettings(spec: ObjectiveAbout, scenario: Scenario): Setting[] {
   const { objective, horizon: steps } = scenario;
   const noise = { ...noiseVariance, default: spec.defaults.noiseVariance };
@@ -293,7 +293,7 @@ function lengthscaleSettings(spec: ObjectiveAbout, { model }: Scenario, own: num
   }));
 }
 
-/** The settings in a form of what every lane believes; `default` is the value while it follows. */
+/** The settings in a form for the model of all lanes; `default` is the value while a setting follows another. */
 export function modelSettings(spec: ObjectiveAbout, scenario: Scenario): Setting[] {
   const own = ownAssumptions(scenario, spec);
   const noise = { ...modelNoiseVariance, default: own.noiseVariance };

@@ -18,11 +18,11 @@ import { scenarioShape } from './scenario-shape.ts';
 import { KEPT, type Room, settingOf } from './settings.ts';
 
 /**
- * A complete, runnable scenario from anything: JSON from a file, a link or the page. Absent optional values get
- * the objective's and the algorithms' defaults, so the result no longer depends on them. Takes time and memory in
- * proportion to what is right before the first fault.
- * @param room where it will be run: by default where every record is kept
- * @throws ScenarioError with one plain sentence that names the value, the rule and what is there
+ * A complete, runnable scenario from any value: JSON from a file, a link or the page. Missing optional values get
+ * the objective's and the algorithms' defaults, so the result no longer depends on them. Time and memory are
+ * proportional to what is valid before the first fault.
+ * @param room limits of where it will be run; by default those where every record is kept
+ * @throws ScenarioError with one plain sentence that names the place, the rule and the value
  */
 export function parseScenario(input: unknown, room: Room = KEPT): Scenario {
   const given = readAs(scenarioShape, input);
@@ -40,7 +40,7 @@ export function parseScenario(input: unknown, room: Room = KEPT): Scenario {
   return scenario;
 }
 
-/** A formula must be one that can be read. */
+/** Checks that a formula can be parsed. */
 function checkFormula(
   { parameters: specs }: ObjectiveSpec,
   { parameters }: ShortScenario['objective'],
@@ -57,7 +57,7 @@ function checkFormula(
   }
 }
 
-/** A table must have rows for training and for the run, and no cell missing that no rule fills. */
+/** Checks that a table has rows for training and for the run, and that a rule fills every missing cell. */
 function checkTraining({ dataset, parameters }: ShortScenario['objective']): void {
   if (!dataset || !parameters) return;
   const rows = dataset.values.length;
@@ -83,7 +83,7 @@ function checkLetters(lanes: ShortScenario['lanes']): void {
   });
 }
 
-/** The ranges that the objective, its table or the horizon narrow. */
+/** Checks the ranges that depend on the objective, its table or the horizon. */
 function checkNarrowed(spec: ObjectiveSpec, scenario: Scenario, room: Room): void {
   for (const setting of narrowedSettings(spec, scenario, room)) {
     const problem = checkParameter(setting, settingOf(scenario, setting));
@@ -91,7 +91,7 @@ function checkNarrowed(spec: ObjectiveSpec, scenario: Scenario, room: Room): voi
   }
 }
 
-/** One lengthscale for all dimensions, or one for each. */
+/** Checks the number of lengthscales: one for all dimensions, or one for each. */
 function checkLengthscales(spec: ObjectiveSpec, { objective, model: { lengthscale } }: Scenario): void {
   const dimension = inputDimensionOf(spec, objective);
   if (dimension === null || lengthscale === null || typeof lengthscale === 'number') return;
@@ -102,7 +102,7 @@ function checkLengthscales(spec: ObjectiveSpec, { objective, model: { lengthscal
     );
 }
 
-/** A lane whose answers are short makes many queries: they are bounded like steps. */
+/** Limits the number of queries, as with steps: a lane with short computing times makes many. */
 function checkResponse(scenario: Scenario, { moving }: Room): void {
   const most = mostSteps(scenario);
   if (!scenario.response) return;
@@ -121,7 +121,7 @@ function checkResponse(scenario: Scenario, { moving }: Room): void {
     );
 }
 
-/** Some algorithms only run on objectives with an environment. */
+/** Checks that an algorithm that needs an environment has an objective with one. */
 function checkNeeds(objective: ObjectiveSpec, { lanes }: Scenario): void {
   for (const [i, { algorithm }] of lanes.entries()) {
     const spec = algorithmById(algorithm);

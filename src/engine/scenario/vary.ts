@@ -6,13 +6,13 @@ import { parseScenario } from './validate.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Levels of the longest path: "lanes.B.parameters.epsilon". */
+/** Most levels of a path, as in "lanes.B.parameters.epsilon". */
 const DEEPEST = 4;
 
 /**
  * A valid scenario with one value changed, valid again.
  * @param path to the value as in the scenario's JSON, lanes by letter: "noiseVariance", "lanes.B.parameters.epsilon"
- * @param text the value as one writes it in an address or a flag: "0.03", "true", "60,130", "event"
+ * @param text the value as written in an address or a flag: "0.03", "true", "60,130", "event"
  * @throws ScenarioError
  */
 export function varied(scenario: Scenario, path: string, text: string): Scenario {
@@ -22,7 +22,7 @@ export function varied(scenario: Scenario, path: string, text: string): Scenario
   if (position < 0 || rest.length === 0) throw noSuchLane(path, scenario);
   const lanes: unknown[] = [...scenario.lanes];
   const lane = asNode(scenario.lanes[position]);
-  // Another algorithm has other parameters.
+  // Parameters depend on the algorithm, so they are removed.
   lanes[position] = set(rest[0] === 'algorithm' ? { ...lane, parameters: {} } : lane, rest, text);
   return parseScenario({ ...scenario, lanes });
 }
@@ -38,7 +38,7 @@ export function valueAt({ lanes, ...rest }: Scenario, path: string): unknown {
   );
 }
 
-/** What is then no scenario is refused as from anywhere else. */
+/** A result that is not a scenario is refused like one from outside. */
 function set(node: Node, [key, ...rest]: readonly string[], text: string): Node {
   const before = Object.hasOwn(node, key) ? node[key] : undefined;
   return { ...node, [key]: rest.length > 0 ? set(asNode(before), rest, text) : meant(text, before) };
@@ -48,7 +48,7 @@ function asNode(value: unknown): Node {
   return isRecord(value) ? value : {};
 }
 
-/** The value that a text means where this one stands: numbers stay text where a text is. */
+/** The value that a text means in place of the present one: numbers remain text where that is a text. */
 function meant(text: string, before: unknown): unknown {
   if (typeof before === 'string') return text;
   if (Array.isArray(before)) return text === '' ? [] : text.split(',').map(plainValue);

@@ -11,15 +11,15 @@ import type { ObjectiveAbout } from '../../objectives/spec.ts';
 import type { ParamValues } from '../../parameters/spec.ts';
 import { completeScenario } from '../scenario/complete.ts';
 
-/** What a scene shows, as one number of its run: by how much two of its lanes differ at the horizon. */
+/** What a scene shows, as one number of its run: the difference between two lanes at the horizon. */
 export interface Shown {
   /** Cumulative regret (over time, where the world moves while a lane computes), number of resets, or F1 of the classification. */
   readonly difference: 'regret' | 'resets' | 'F1';
-  /** The first lane's less the second's. */
+  /** The first lane's value less the second's. */
   readonly between: readonly [LaneLetter, LaneLetter];
   /**
-   * Where the scene's seed stands among the seeds 0 to 99 in this, as `npm run scenes:measure` says; 50: in the middle.
-   * Below 20 or above 80 a run is rare, and the description has to say so.
+   * Percentile of the scene's seed among the seeds 0 to 99 in this difference (`npm run scenes:measure`); 50: median.
+   * Below 20 or above 80 a run is rare, and the description must say so.
    */
   readonly percentile: number;
 }
@@ -34,6 +34,8 @@ export interface Scene {
   /** The same in at most 36 characters, under the scene's picture in the library. */
   readonly line: string;
   readonly shows: Shown;
+  /** The place that the library opens it in; absent: the lanes. */
+  readonly opens?: 'map';
   readonly scenario: Scenario;
 }
 
@@ -44,10 +46,11 @@ export interface SceneParts {
   readonly line: string;
   readonly seed: number;
   readonly shows: Shown;
+  readonly opens?: Scene['opens'];
   readonly objective: { id: string; parameters?: ParamValues; dataset?: DatasetTable };
-  /** Algorithm id, its parameters where they differ from the defaults, and a label where two lanes share a name. */
+  /** Algorithm id; parameters that differ from the defaults; a label where two lanes have the same name. */
   readonly lanes: readonly (readonly [algorithm: string, parameters?: ParamValues, label?: string])[];
-  /** The posteriors of all lanes are declared to be this; absent: as they are without a word. */
+  /** The declared posterior of all lanes; absent: the default. */
   readonly posterior?: Lane['posterior'];
   readonly horizon?: number;
   readonly noiseVariance?: number;
@@ -63,7 +66,7 @@ export interface SceneParts {
 /** Completes a scene with its objective's defaults. */
 export function defineScene(
   spec: ObjectiveAbout,
-  { id, name, description, line, shows, ...parts }: SceneParts,
+  { id, name, description, line, shows, opens, ...parts }: SceneParts,
 ): Scene {
   const { seed, objective, horizon, noiseVariance, pointsPerDimension, initialPoints, model, response } =
     parts;
@@ -82,5 +85,5 @@ export function defineScene(
     })),
     view: { step: parts.step, lane: LANE_LETTERS[parts.selected ?? 0], regret: parts.regret },
   });
-  return { id, name, description, line, shows, scenario };
+  return { id, name, description, line, shows, ...(opens && { opens }), scenario };
 }

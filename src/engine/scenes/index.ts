@@ -325,6 +325,25 @@ export const SCENES: readonly Scene[] = [
     step: 2000,
   }),
   scene({
+    id: 'keep-or-forget',
+    name: 'Keep or forget',
+    description:
+      'Who wins depends on how fast the world drifts: keeping everything where it all but stands still, forgetting where it moves. A map of it, against the rate that the lane believes.',
+    line: 'A map: who wins at which drift.',
+    seed: 17,
+    shows: { difference: 'regret', between: ['A', 'B'], percentile: 44.5 },
+    opens: 'map',
+    objective: { id: 'gp-chain-1d', parameters: { rate: 0.03 } },
+    horizon: 150,
+    noiseVariance: 0.05,
+    pointsPerDimension: 80,
+    lanes: [
+      ['gp-ucb', {}, 'keeps all'],
+      ['tv-gp-ucb', { epsilon: 0.03 }, 'forgets'],
+    ],
+    selected: 1,
+  }),
+  scene({
     id: 'et-table-1',
     name: 'A paper’s table',
     description:

@@ -1,7 +1,7 @@
 import { ABRUPT_CHANGE_1D } from '../../objectives/abrupt-change.about.ts';
 import { defineScene } from './define.ts';
 
-/** What the page opens on: in a file of its own, as the other scenes and their tables come later. */
+/** The scene that the page opens on, in its own file because the other scenes and their tables load later. */
 export const OPENING = defineScene(ABRUPT_CHANGE_1D, {
   id: 'abrupt-change',
   name: 'Abrupt change',

@@ -4,7 +4,7 @@ import { type Lesson, OWN } from '../lesson.ts';
 import { LessonError } from '../read/faults.ts';
 import { readLesson } from '../read/read-lesson.ts';
 
-/** The files of a lesson that came from elsewhere: a zipped folder, or a link that carries them. */
+/** The files of an imported lesson: a zipped folder, or a link that contains them. */
 export interface Bundle {
   /** "the-event-trigger", with or without a number in front. */
   readonly folder: string;
@@ -15,16 +15,16 @@ export interface Bundle {
 /** Bytes of all its files together, unpacked. */
 export const LARGEST_BUNDLE = LARGEST_CONTENT;
 export const MOST_FILES = 64;
-/** Two digits of an address name a step. */
+/** A step is two digits of an address. */
 const MOST_STEPS = 40;
 
-/** A file that does not belong into a lesson; without a file, what is wrong with all of it. */
+/** A file that does not belong in a lesson; with an empty file name, what is wrong with the whole. */
 export interface BundleFault {
   readonly file: string;
   readonly text: string;
 }
 
-/** What was handed over holds no lesson’s files; nothing in them has been read. */
+/** The input contains no lesson’s files; none of them has been read. */
 export class BundleError extends Error {
   override readonly name = 'BundleError';
   readonly faults: readonly BundleFault[];
@@ -44,7 +44,7 @@ export const tooLargeBundle = () =>
 const FILE = /^[A-Za-z0-9][\w .-]{0,79}\.(md|yaml|json)$/;
 
 /**
- * The files by their paths, which all lie in one folder or in none; every path that does not is named.
+ * The files by name; all paths must lie in one folder or in none, and the error lists every path that does not.
  * @param folder what the lesson is called where its files lie in none
  * @throws BundleError
  */
@@ -71,7 +71,7 @@ export function bundleOf(
   return { folder: only || folder, files: Object.fromEntries(files) };
 }
 
-/** What is wrong with a path; null: nothing. */
+/** What is wrong with a path; null: nothing is wrong. */
 function pathFault(path: string): string | null {
   const steps = path.split('/');
   const climbs = steps.some((step) => ['', '.', '..'].includes(step)) || /[\\:\0]/.test(path);
@@ -82,7 +82,7 @@ function pathFault(path: string): string | null {
 }
 
 /**
- * The lesson in the files, with every mistake found. Its statements are read and not recomputed.
+ * The lesson in the files; the error lists every mistake. Its statements are read and not recomputed.
  * @throws LessonError
  */
 export function readBundle({ folder, files }: Bundle): Lesson {

@@ -4,14 +4,14 @@ import { LinkError } from '../../engine/link/link-error.ts';
 import { unpackText } from '../../engine/link/unpack.ts';
 import { type Bundle, BundleError, bundleOf, tooLargeBundle } from './bundle.ts';
 
-/** A lesson’s files as one text: its files by name as JSON, deflated, in letters that survive in an address. */
+/** A lesson’s files as one text: its files by name as JSON, deflated, in address-safe characters. */
 export function packBundle({ folder, files }: Bundle): string {
   const sorted = Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)));
   return toBase64Url(deflateSync(strToU8(JSON.stringify({ folder, files: sorted })), { level: 9 }));
 }
 
 /**
- * The inverse of packing, validated like a zip: it comes from outside.
+ * The inverse of packing, validated like a zip, because it comes from outside.
  * @throws BundleError
  */
 export function unpackBundle(packed: string): Bundle {

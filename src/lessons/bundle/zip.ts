@@ -9,10 +9,10 @@ import {
   tooManyFiles,
 } from './bundle.ts';
 
-/** Bytes that are fed at once: 1 kB unpacks to at most about 1 MB. */
+/** Bytes that are unpacked at a time: 1 kB unpacks to at most about 1 MB. */
 const SLICE = 1024;
 
-/** What a desktop adds on its own, and folders by themselves. */
+/** Files that a desktop adds on its own, and entries for folders. */
 const BESIDE = /^__MACOSX\/|(^|\/)(\.[^/.][^/]*|Thumbs\.db|desktop\.ini)$|\/$/;
 
 interface Unzipped {
@@ -53,7 +53,7 @@ function lessonName(file: string): string {
   return /^(\d+-)?[a-z]/.test(words) ? words : 'lesson';
 }
 
-/** Unpacks slice by slice and stops at the first bound: what a header says of a size counts for nothing. */
+/** Unpacks slice by slice and stops at the first limit exceeded; sizes in the header are not trusted. */
 function unzipped(bytes: Uint8Array): readonly Unzipped[] {
   if (!isZip(bytes)) throw unreadable('This is no zip file.');
   const files: Unzipped[] = [];
@@ -85,11 +85,11 @@ function unzipped(bytes: Uint8Array): readonly Unzipped[] {
 
 const unreadable = (text: string) => new BundleError([{ file: '', text }]);
 
-/** "PK", and behind it a file or the end of an empty archive. */
+/** Starts with "PK", followed by a file or the end of an empty archive. */
 const isZip = ([p, k, a, b]: Uint8Array): boolean =>
   p === 0x50 && k === 0x4b && ((a === 3 && b === 4) || (a === 5 && b === 6));
 
-/** null where it is no UTF-8. */
+/** null where the bytes are not UTF-8. */
 function decoded(parts: readonly Uint8Array[]): string | null {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {

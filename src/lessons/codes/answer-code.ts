@@ -1,6 +1,6 @@
-/** Crockford's base 32: digits, and the letters that cannot be taken for one another. */
+/** Crockford's base 32: digits, and the letters that are not mistaken for one another. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** What a letter counts, by its character code: small letters too, and what is heard or mistyped for 0 and 1. −1: it is none. */
+/** The value of a letter, by character code: also lower case, and O, I and L read as 0 and 1. −1: no letter of a code. */
 const VALUES = new Int8Array(128).fill(-1);
 for (const [value, letter] of [...LETTERS, 'O', 'I', 'L'].entries()) {
   const counts = value < LETTERS.length ? value : letter === 'O' ? 0 : 1;
@@ -8,28 +8,28 @@ for (const [value, letter] of [...LETTERS, 'O', 'I', 'L'].entries()) {
   VALUES[letter.toLowerCase().charCodeAt(0)] = counts;
 }
 
-/** Letters of each part of a code, in this order: step, device, values, check. */
+/** Number of letters of each part of a code, in this order: step, device, values, check. */
 const TAG = 2;
 const DEVICE = 4;
 const CHECK = 3;
-/** Letters of a number, and of a choice. */
+/** Number of letters of a number, and of a choice. */
 const NUMBER = 3;
 const CHOICE = 1;
-/** Most numbers in an answer: as many as a question may ask for. */
+/** Most numbers in an answer: as many as a question may have. */
 const MOST_NUMBERS = 6;
 
 export const TAGS = 1 << (5 * TAG);
 export const DEVICES = 1 << (5 * DEVICE);
 
-/** A guess as it travels: which question it answers, on which device it was made, and what was guessed. */
+/** A guess as it is sent: which question it answers, on which device it was made, and the values guessed. */
 export interface AnswerCode {
-  /** Of the question, 10 bits. */
+  /** Identifies the question, 10 bits. */
   readonly tag: number;
-  /** 20 random bits of the device: its last code counts. */
+  /** Identifies the device, 20 random bits; its last code counts. */
   readonly device: number;
   /** The number of a choice, from 1, or up to six numbers of three digits; null: “never”. */
   readonly values: readonly (number | null)[];
-  /** The values are one choice. */
+  /** Whether the answer is a choice; it then has one value. */
   readonly choice: boolean;
 }
 
@@ -51,7 +51,7 @@ export function writeCode({ tag, device, values, choice }: AnswerCode): string {
   return all.map((letter, i) => `${i > 0 && i % 4 === 0 ? '-' : ''}${LETTERS[letter]}`).join('');
 }
 
-/** The other way round, without dashes; null where this is no code: it has another length, a letter that is none, or a wrong one. */
+/** Reads a code, without dashes; null where its length, a letter or the check is wrong. */
 export function readCode(text: string): AnswerCode | null {
   if (!LENGTHS.has(text.length)) return null;
   const all: number[] = [];
@@ -85,13 +85,13 @@ const inLetters = (value: number, count: number): number[] =>
 const ofLetters = (letters: readonly number[]): number =>
   letters.reduce((value, letter) => value * 32 + letter, 0);
 
-/** Fifteen bits hold ±999 and a power of ten from −8 to 7. */
+/** A number is fifteen bits: ±999 and a power of ten from −8 to 7. */
 const LARGEST = 999;
 const OFFSET = LARGEST + 1;
 const LEAST_POWER = -8;
 const NEVER = 0;
 
-/** A number of three digits as fifteen bits; beyond ±9,990,000,000 the largest there is. */
+/** A number rounded to three digits, as fifteen bits; numbers beyond ±9,990,000,000 are cut to that. */
 function packed(value: number | null): number {
   if (value === null) return NEVER;
   const bounded = Math.max(-9.99e9, Math.min(9.99e9, value));
@@ -102,7 +102,7 @@ function packed(value: number | null): number {
   return (mantissa + OFFSET) * 16 + ((small ? LEAST_POWER : tens) - LEAST_POWER);
 }
 
-/** undefined: no number is written so. */
+/** undefined: the bits are no valid number. */
 function unpacked(bits: number): number | null | undefined {
   if (bits === NEVER) return null;
   const mantissa = Math.floor(bits / 16) - OFFSET;
@@ -111,8 +111,8 @@ function unpacked(bits: number): number | null | undefined {
 }
 
 /**
- * A cyclic check of 15 bits (the polynomial of CRC-15/CAN) that knows nothing of the step. It finds every wrong letter, every
- * two neighbours that changed places and whatever else went wrong within three letters; of other text it lets pass one in 32,768.
+ * A cyclic check of 15 bits (the polynomial of CRC-15/CAN), the same for every step. It finds every wrong letter, every
+ * swap of two neighbours and every other error within three letters; of random text it accepts one in 32,768.
  */
 function checkOf(letters: readonly number[]): number {
   let rest = 0x7fff;

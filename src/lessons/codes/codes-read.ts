@@ -1,13 +1,13 @@
 import type { AnswerCode } from './answer-code.ts';
 import { codesIn } from './read-text.ts';
 
-/** Most devices that are kept, of all steps together. */
+/** Most devices kept, over all steps. */
 export const MOST_CODES = 20_000;
 
-/** The codes read so far, of any step: by tag and device, the last of a device. Nothing else of a text is kept. */
+/** The codes read so far, of any step: by tag and device, the last code of a device. No other text is kept. */
 export type CodesRead = ReadonlyMap<number, ReadonlyMap<number, AnswerCode>>;
 
-/** What was read before, and the codes of a text. @returns how many codes the text had, doubles counted */
+/** Adds the codes of a text to those read before. @returns how many codes the text had, repetitions included */
 export function readInto(before: CodesRead, text: string): { codes: CodesRead; found: number } {
   const codes = new Map([...before].map(([tag, devices]) => [tag, new Map(devices)]));
   let kept = countOf(before);

@@ -4,18 +4,18 @@ import { type AnswerCode, LONGEST_CODE, readCode } from './answer-code.ts';
 export const LONGEST_TEXT = 1_000_000;
 
 const WORD = /[\p{L}\p{N}]+/gu;
-/** What stands between the groups of one code: a dash or a dot with or without blanks, in one line. */
+/** What may separate the groups of one code: a dash or a dot with or without blanks, on one line. */
 const JOINT = /^[^\S\r\n]?[-\u2010-\u2015\u2212.·]?[^\S\r\n]?$/;
-/** Groups of four before the last one. */
+/** Most groups of four before the last group. */
 const MOST_GROUPS = Math.floor((LONGEST_CODE - 1) / 4);
 
 /**
- * Every code in a text of any kind, in its order: in groups of four as they are written, with other dashes or blanks, or in one
- * piece. In time and memory in proportion to the text; the text beyond `LONGEST_TEXT` is not read.
+ * Every code in any text, in order: in groups of four as they are written, with other dashes or blanks, or in one
+ * piece. Time and memory are proportional to the text; text beyond `LONGEST_TEXT` is not read.
  */
 export function* codesIn(text: string): Generator<AnswerCode> {
   const read = text.slice(0, LONGEST_TEXT);
-  /** The groups of four that lead up to the word. */
+  /** The groups of four directly before the current word. */
   const groups: string[] = [];
   let end = 0;
   for (const { 0: word, index } of read.matchAll(WORD)) {

@@ -5,7 +5,7 @@ import { type MeasuredRun, measure } from './spec.ts';
 
 const square = (value: number): number => value * value;
 
-/** Rounding of the last digit is not outside. */
+/** Tolerance for rounding in the last digit. */
 const SLACK = 1e-12;
 
 interface Belief extends Frame {
@@ -26,7 +26,7 @@ const shareInside = ({ mean: middle, sd, truth }: Belief, width: number): number
 
 const second = (_: LaneLetter, step: number): number => step;
 
-/** The whole curve that a lane believes in at a step, before its reading. Of these a page knows only the step shown. */
+/** The whole posterior curve of a lane at a step, before its reading. The page has only that of the step shown. */
 export const BELIEF_MEASURES = [
   measure({
     name: 'coverage',

@@ -1,7 +1,7 @@
 import { mean } from '../../math/mean.ts';
 import { measure, recordAt, recordsIn } from './spec.ts';
 
-/** What a lane holds, asks of an expert, and how long it takes. */
+/** What a lane holds, what it requests from an expert, and how long it takes. */
 export const DATA_MEASURES = [
   measure({
     name: 'data',

@@ -2,7 +2,7 @@ import { CAUSES, type Cause } from '../../causes/cause.ts';
 import type { LaneLetter } from '../../contracts/scenario.ts';
 import { type MeasuredRun, measure, type StepRange } from './spec.ts';
 
-/** Regret of a range of steps that was paid for these causes. */
+/** The part of the regret of a range of steps that has these causes. */
 function paidFor(
   run: MeasuredRun,
   lane: LaneLetter,
@@ -17,7 +17,7 @@ function paidFor(
     .reduce((sum, step) => sum + places.reduce((own, place) => own + step[place], 0), 0);
 }
 
-/** Where a lane's regret was paid (docs/causes.md). */
+/** Regret by cause (docs/causes.md). */
 export const PAID_MEASURES = [
   measure({
     name: 'paid-old',

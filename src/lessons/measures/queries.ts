@@ -8,14 +8,14 @@ import { type MeasuredRun, measure, recordAt, recordsIn, type StepRange } from '
 const FAR = 0.2;
 const NEAR = 0.1;
 
-/** The first record after a step whose query lies apart from the one of that step; undefined: none of those there are. */
+/** The first record after a step whose query lies more than `NEAR` from `at`; undefined: none yet. */
 const leftAfter = (records: readonly StepRecord[], step: number, at: number) =>
   records.find(({ t, x }) => t > step && Math.abs(x[0] - at) > NEAR);
 
 const placesIn = (run: MeasuredRun, lane: LaneLetter, range: StepRange) =>
   recordsIn(run, lane, range)?.map(({ x }) => x[0]) ?? null;
 
-/** Where a lane asked, and what it read there. Places are the first coordinate. */
+/** Where a lane queried, and what it read there. Places are the first coordinate. */
 export const QUERY_MEASURES = [
   measure({
     name: 'query',

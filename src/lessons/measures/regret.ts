@@ -2,7 +2,7 @@ import { mean } from '../../math/mean.ts';
 import { settingAt } from './settings.ts';
 import { measure, recordAt, recordsIn } from './spec.ts';
 
-/** What a lane lost, and how soon it found the optimum again. */
+/** A lane's regret, and how soon it found the optimum again. */
 export const REGRET_MEASURES = [
   measure({
     name: 'regret',

@@ -3,18 +3,18 @@ import type { LaneLetter } from '../../contracts/scenario.ts';
 import { heldBefore } from '../../engine/lane/data/held-steps.ts';
 import { type MeasuredRun, measure, recordAt, recordsIn } from './spec.ts';
 
-/** The readings that a lane weighed after a step, and how: those that stay and those that go, each with its relevance then. */
+/** The readings that a lane weighed after a step: those kept and those dropped, each with its relevance then. */
 interface Weighing {
   readonly steps: readonly number[];
   readonly relevance: readonly number[];
   readonly selection: Selection;
 }
 
-/** undefined where the lane weighs nothing, or nothing yet. */
+/** undefined where the lane does not weigh its readings, or has not yet. */
 const selectionAt = (run: MeasuredRun, lane: LaneLetter, step: number): Selection | undefined =>
   recordAt(run, lane, step)?.selection;
 
-/** The steps of the readings held after a step, oldest first; null where a step is none of the lane's own: it holds queries. */
+/** Steps of the readings held after a step, oldest first; null where a step of the world covers several queries. */
 function heldAfter(run: MeasuredRun, lane: LaneLetter, step: number): readonly number[] | null {
   const record = recordAt(run, lane, step);
   return record && !record.queries ? heldBefore(run.records(lane), step + 1) : null;
@@ -30,7 +30,7 @@ function weighingAt(run: MeasuredRun, lane: LaneLetter, step: number): Weighing 
   };
 }
 
-/** The step of the reading with the largest relevance; of equal ones the oldest. */
+/** The step of the reading with the largest relevance; the oldest one in a tie. */
 const mostRelevant = ({ steps, relevance }: Weighing): number =>
   steps[relevance.indexOf(Math.max(...relevance))];
 
@@ -41,7 +41,7 @@ const oldest = (run: MeasuredRun, lane: LaneLetter, step: number): number | null
 const goneAfter = (run: MeasuredRun, lane: LaneLetter, made: number): number | null =>
   run.records(lane).find(({ selection }) => selection?.removed.includes(made))?.t ?? null;
 
-/** What a memory that weighs its readings keeps, and what it lets go. */
+/** What a memory that weighs its readings keeps, and what it drops. */
 export const RELEVANCE_MEASURES = [
   measure({
     name: 'relevance',

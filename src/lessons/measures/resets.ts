@@ -18,7 +18,7 @@ function rootRhoAt(run: MeasuredRun, lane: LaneLetter, step: number): number | n
   return rootRho(record.tPrime, deltaB);
 }
 
-/** When the data were dropped, and the test that decides on it. */
+/** When the data were dropped, and the test that decides it. */
 export const RESET_MEASURES = [
   measure({
     name: 'resets',

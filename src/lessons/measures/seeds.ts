@@ -3,19 +3,19 @@ import { quantileT } from '../../replicates/comparison/distributions.ts';
 import { summarise } from '../../replicates/statistics.ts';
 import { type MeasuredRun, measure } from './spec.ts';
 
-/** What the first lane loses more than the second on each seed, in all. */
+/** Total regret of the first lane less that of the second, on each seed. */
 function gaps(run: MeasuredRun, first: LaneLetter, second: LaneLetter): readonly number[] {
   const others = run.seedRegrets(second);
   return run.seedRegrets(first).map((regret, i) => regret - others[i]);
 }
 
-/** The same summed up; null as long as there are not two seeds. */
+/** Summary statistics of these differences; null for fewer than two seeds. */
 function gapOf(run: MeasuredRun, first: LaneLetter, second: LaneLetter) {
   const found = gaps(run, first, second);
   return found.length < 2 ? null : summarise(found);
 }
 
-/** The lanes on many seeds, each of which is the same world for all of them. Known where they have been run. */
+/** The lanes on many seeds; on each seed all lanes have the same world. Known once they have been run. */
 export const SEED_MEASURES = [
   measure({
     name: 'seeds',

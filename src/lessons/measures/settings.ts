@@ -35,7 +35,7 @@ const inside = (value: unknown, key: string): unknown =>
     ? (value as Readonly<Record<string, unknown>>)[key]
     : undefined;
 
-/** What was set, and what follows from it without a run. */
+/** What was set, and what follows from it without running anything. */
 export const SETTING_MEASURES = [
   measure({
     name: 'step',

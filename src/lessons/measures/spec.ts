@@ -3,22 +3,22 @@ import type { CandidateSet } from '../../contracts/candidates.ts';
 import type { Frame, WorldStep } from '../../contracts/record.ts';
 import type { LaneLetter, Scenario } from '../../contracts/scenario.ts';
 
-/** A run as a measure sees it: what has been computed, which may be less than the whole. */
+/** A run as a measure reads it: what has been computed so far. */
 export interface MeasuredRun {
   readonly scenario: Scenario;
-  /** The step shown, which stands for a step that is not named. */
+  /** The step shown; a reference without a step means this one. */
   readonly t: number;
-  /** Records of steps 1..n of a lane, of the world’s where it moves on while the lane computes; empty where there are none yet. */
+  /** Records of steps 1..n of a lane, of the world's steps where it moves while the lane computes; empty before the first. */
   readonly records: (lane: LaneLetter) => readonly WorldStep[];
-  /** f_t on the candidates (G); null where it is not at hand. */
+  /** f_t on the candidates (G); null where it is not available. */
   readonly truth: (t: number) => Float64Array | null;
   /** null until the world is known. */
   readonly candidates: CandidateSet | null;
-  /** The lane's belief at a step; null where it is not at hand. */
+  /** The lane's belief at a step; null where it is not available. */
   readonly frame: (lane: LaneLetter, t: number) => Frame | null;
-  /** What each step's regret was paid for; null where it is not at hand: on the page, and of a lane whose regret is not split. */
+  /** Causes of each step's regret; null where they are not available: on the page, and where a lane's regret is not split. */
   readonly paid: (lane: LaneLetter) => readonly Paid[] | null;
-  /** On how many seeds the lanes have been run, the first ones; 0: on the one shown alone. */
+  /** Number of seeds on which the lanes have been run, from the first; 0: only on the one shown. */
   readonly seeds: number;
   /** Regret R_T of a lane on each of these. */
   readonly seedRegrets: (lane: LaneLetter) => readonly number[];
@@ -35,7 +35,7 @@ export interface StepRange {
   readonly to: number;
 }
 
-/** What may stand between the brackets of a measure. A step left out is the step shown, a range left out the whole run. */
+/** What may be an argument of a measure. An omitted step is the step shown, an omitted range the whole run. */
 export type Argument = 'lane' | 'step' | 'range' | 'number' | 'path';
 
 export interface ArgumentValues {
@@ -51,17 +51,17 @@ export type Values<Kinds extends readonly Argument[]> = {
   readonly [Key in keyof Kinds]: ArgumentValues[Kinds[Key]];
 };
 
-/** Something that can be read off a run. The list of them is closed: a lesson names measures and computes nothing. */
+/** Something that can be read off a run. The list is fixed: a lesson names measures and computes nothing itself. */
 export interface MeasureSpec<Kinds extends readonly Argument[] = readonly Argument[]> {
   /** As a lesson writes it: "regret". */
   readonly name: string;
-  /** What it is, for the docs and for whoever misspells it: one line. */
+  /** One line on what it is, for the docs and for the message about a misspelt name. */
   readonly about: string;
   readonly arguments: Kinds;
-  /** Decimals it is written with. */
+  /** Number of decimals shown. */
   readonly digits: number;
   readonly of: (run: MeasuredRun, ...values: Values<Kinds>) => Measured;
-  /** The step whose frame it asks for, where it asks for one. */
+  /** The step whose frame it requires; absent: it requires none. */
   readonly frameAt?: (...values: Values<Kinds>) => number;
 }
 
@@ -69,7 +69,7 @@ export const measure = <const Kinds extends readonly Argument[]>(
   spec: MeasureSpec<Kinds>,
 ): MeasureSpec<Kinds> => spec;
 
-/** The records of a range; null as long as they are not all there. */
+/** The records of a range; null until all of them are computed. */
 export function recordsIn(
   run: MeasuredRun,
   lane: LaneLetter,

@@ -2,7 +2,7 @@ import { readReference, subject } from '../notation.ts';
 import type { Statement } from '../statement.ts';
 import type { Predict, StepSettings } from '../step-shape.ts';
 
-/** The right answer of a question, in words: the choice, or what a statement of this seed says of its measures. */
+/** The right answer of a question, in words: the choice, or the value in a statement about this seed. */
 export function answerOf(
   { choice, answer, level, place, step, curve, to }: Predict,
   { scene, with: changes, t }: StepSettings,
@@ -17,12 +17,12 @@ export function answerOf(
   );
   if (changes) return '';
   const found = asked.map((reference) => stated(reference, t, own));
-  // Of several steps the first is asked.
+  // Of several steps only the first is the answer.
   if (step) return found[0]?.split(' ')[0] ?? '';
   return found.includes(null) ? '' : found.join(', ');
 }
 
-/** What a statement says of a measure; null where none does. */
+/** The value that a statement has for a measure; null where no statement has it. */
 function stated(reference: string, t: number, statements: readonly Statement[]): string | null {
   for (const statement of statements) {
     const position = (statement.values ?? []).findIndex(
@@ -33,7 +33,7 @@ function stated(reference: string, t: number, statements: readonly Statement[]):
   return null;
 }
 
-/** A reference with the step that it means, where it names none. */
+/** A reference as a key, with the step filled in where it names none. */
 function named(reference: string, t: number): string {
   const read = readReference(reference);
   const { lane, step } = subject(read, t);

@@ -1,14 +1,14 @@
 import { suggestion } from '../../parameters/nearest.ts';
 import type { Lesson } from '../lesson.ts';
 
-/** A lesson of the course, where it stands, and the text of its lesson.md. */
+/** A lesson's folder in the course and the text of its lesson.md. */
 export interface InCourse {
   readonly folder: string;
   readonly lesson: Pick<Lesson, 'name' | 'number' | 'needs'>;
   readonly text: string;
 }
 
-/** Mistakes that no lesson has alone, each with file and line: a name or a number given twice, a lesson needed that is not there. */
+/** Mistakes across lessons, each with file and line: a repeated name or number, a required lesson that does not exist. */
 export function courseFaults(course: readonly InCourse[]): string[] {
   const names = course.map(({ lesson }) => lesson.name);
   return course.flatMap(({ folder, lesson, text }, i) => {

@@ -7,10 +7,10 @@ export interface LessonFault {
   readonly text: string;
 }
 
-/** Most mistakes listed at once; the others are listed once these are mended. */
+/** Most mistakes listed at once; fixing them shows the others. */
 export const MOST_TOLD = 20;
 
-/** A lesson that cannot be shown; the message has a line for each of the first mistakes, and says how many more there are. */
+/** A lesson that cannot be shown; the message has a line for each of the first mistakes and the number of the others. */
 export class LessonError extends Error {
   override readonly name = 'LessonError';
   /** The first of them. */

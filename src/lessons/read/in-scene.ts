@@ -6,10 +6,10 @@ import { settingAt } from '../measures/settings.ts';
 import { lanesAndSteps, readReference } from '../notation.ts';
 import type { StepSettings } from '../step-shape.ts';
 
-/** Where in a step's settings a mistake is, and what it is, in words that follow the place. */
+/** Reports a mistake: its place in a step's settings, and the problem in words that follow the place. */
 type Tell = (path: string, problem: string) => void;
 
-/** What is wrong with the letter of a lane, in words that follow it; null: nothing. */
+/** What is wrong with the letter of a lane, in words that follow it; null: nothing is wrong. */
 export function laneFault(letter: string, { lanes }: Scenario): string | null {
   const letters = lanes.map(({ id }) => id);
   return letters.some((id) => id === letter)
@@ -20,7 +20,7 @@ export function laneFault(letter: string, { lanes }: Scenario): string | null {
 const stepFault = (step: number, { horizon }: Scenario): string | null =>
   step > horizon ? `names step ${step}; the scene ends at ${horizon}` : null;
 
-/** What is wrong with a measure in a scene: a lane that it has not got, a step past its end; null: nothing. */
+/** What is wrong with a measure in a scene: an unknown lane, a step past its end; null: nothing is wrong. */
 export function measureFault(text: string, scenario: Scenario): string | null {
   const { lanes, steps } = lanesAndSteps(readReference(text));
   const faults = [
@@ -30,7 +30,7 @@ export function measureFault(text: string, scenario: Scenario): string | null {
   return faults.find((fault) => fault !== null) ?? null;
 }
 
-/** A scene with values changed, by their places; or what is wrong with one of them, and its place. */
+/** A scene with values changed, by their places; or the place and problem of the first invalid one. */
 export function changed(
   scene: Scenario,
   changes: Readonly<Record<string, string>> = {},
@@ -47,7 +47,7 @@ export function changed(
   return scenario;
 }
 
-/** Tells everything in a step's settings that its scene has not got. */
+/** Reports everything in a step's settings that does not exist in its scene. */
 export function checkInScene(step: StepSettings, scenario: Scenario, tell: Tell): void {
   const { lane, lanes = [], compared = [], phone = [], you, t, afterwards, controls } = step;
   const told = (path: string, problem: string | null) => problem !== null && tell(path, problem);
@@ -91,7 +91,7 @@ function checkPredict({ predict, panel }: StepSettings, scenario: Scenario, told
   if (curve && panel !== 'regret') told('predict.curve', 'is drawn in the regret panel; add "panel: regret"');
 }
 
-/** Places of the settings that a task can be done by, beside those of the scenario. */
+/** Places of the settings that a task can be done with, in addition to those of the scenario. */
 const OWN_CONTROLS: readonly string[] = ['truth', 'seeds'];
 
 function checkTask({ task }: StepSettings, scenario: Scenario, told: Told): void {

@@ -8,39 +8,39 @@ import { laneFault, measureFault } from './in-scene.ts';
 /** Most sentences of a step. */
 const MOST_SENTENCES = 3;
 
-/** Words by which a sentence compares, and so has to say what it rests on. */
+/** Words that make a sentence a comparison, which must cite what it is based on. */
 const COMPARES =
   /\b(more|less|fewer|better|worse|best|worst|most|least|cheaper|dearer|larger|smaller|sooner|later|faster|slower|wins?|beats?|twice|never|always|hardly|rarely|often)\b/i;
 
-/** A sentence rests on what is defined, not on what was run. */
+/** Citation of a sentence that is true by definition and not the result of a run. */
 const BY_DEFINITION = 'def';
 
-/** What a text may name beside measures and statements. */
+/** Names that a text may use besides measures and statements. */
 export type Names = readonly string[];
 
-/** A statement by its name: null where it is there and has a mistake of its own, undefined where there is none. */
+/** A statement by its name: null where it exists but has a mistake of its own, undefined where there is none. */
 export type Statements = (id: string) => Statement | null | undefined;
 
 interface ProseOptions {
   readonly file: string;
   readonly line: number;
   readonly statements: Statements;
-  /** The scene that it is said of; null where that is not known. */
+  /** The scene that the text is about; null where it is not known. */
   readonly scenario: Scenario | null;
   readonly faults: LessonFault[];
   /** Words that the page fills in: "you", "truth", "apart". */
   readonly names?: Names;
-  /** Must its sentences be few, and say what they rest on. */
+  /** Whether the number of sentences is limited and comparisons need citations. */
   readonly strict?: boolean;
 }
 
-/** A text ready for the page, and the statements that it rests on. */
+/** A text ready for the page, and the statements that it cites. */
 export interface Prose {
   readonly text: string;
   readonly cites: readonly string[];
 }
 
-/** Characters of the longest text of a step: what is read of it takes time as the square. */
+/** Most characters of a text in a step: reading it takes quadratic time. */
 const LONGEST = 4000;
 const PLACEHOLDER = /(?<!\^)\{([^{}]*)\}/g;
 const CITATION = /\[\^([^\]]+)\]/g;
@@ -48,8 +48,8 @@ const CITATION = /\[\^([^\]]+)\]/g;
 const BADGE = /\[([A-Z])\]/g;
 
 /**
- * Makes a text ready: `{S6.8}` becomes what the statement says, `{S6.1:3}` its third value, `[^S6.8]` is taken out and
- * noted; `{psi(B)}` stays for the page to fill in. Between dollar signs nothing is touched.
+ * Makes a text ready: `{S6.8}` becomes the result of the statement, `{S6.1:3}` its third value, `[^S6.8]` is
+ * removed and recorded; `{psi(B)}` stays for the page to fill in. Text between dollar signs is not changed.
  */
 export function readProse(source: string, options: ProseOptions): Prose {
   const { statements, scenario, faults, file, line, names = [], strict = true } = options;
@@ -109,7 +109,7 @@ function fromStatement(
   return value ?? '';
 }
 
-/** Signs that come in pairs. */
+/** Reports a sign without its partner: $, ** or a brace. */
 function checkPairs(text: string, fault: (text: string) => void): void {
   const outside = text.replace(/\$[^$]*\$/g, '');
   const alone = outside.includes('$')
@@ -137,7 +137,7 @@ function checkSentences(text: string, fault: (text: string) => void): void {
   }
 }
 
-/** Without symbols, live numbers and citations. */
+/** A sentence without symbols, live numbers and citations. */
 const bare = (sentence: string): string =>
   sentence
     .replace(/\$[^$]*\$/g, ' ')
@@ -147,7 +147,7 @@ const bare = (sentence: string): string =>
 
 const plain = (sentence: string): string => sentence.replace(CITATION, '').trim();
 
-/** A text by its sentences, each with what stands behind its full stop: citations. */
+/** The sentences of a text, each with the citations after its full stop. */
 function sentencesOf(text: string): string[] {
   const masked = text.replace(/\$[^$]*\$|\{[^{}]*\}|\[\^[^\]]*\]/g, (part) => '_'.repeat(part.length));
   const ends = [...masked.matchAll(/[.?!][*”"_]*(?=\s|$)/g)].map((match) => match.index + match[0].length);

@@ -15,23 +15,23 @@ import { type Placed, readShape, readYaml } from './yaml.ts';
 
 const DOCUMENT = 'lesson.md';
 const STATEMENTS = 'statements.yaml';
-/** Each is looked up by its line: more would take minutes. */
+/** The line of each statement is looked up one by one: with more, this would take minutes. */
 const MOST_STATEMENTS = 500;
 
-/** What the page fills into a comparison. */
+/** Names in a comparison that the page fills in. */
 const GUESSED = ['you', 'truth', 'apart'];
 
-/** What a lesson is read into, and the mistakes found on the way. */
+/** The parts of a lesson read so far, and the mistakes found. */
 interface Reading {
-  /** null: it is there, and has a mistake of its own. */
+  /** null: the scene exists but has a mistake of its own. */
   readonly scenes: Record<string, Scenario | null>;
   readonly statements: Record<string, Statement | null>;
   readonly faults: LessonFault[];
 }
 
 /**
- * A lesson from the files of its folder: lesson.md, statements.yaml (where it states anything) and a scenario for every
- * scene. Every mistake is found, of a block of settings the first.
+ * A lesson from the files of its folder: lesson.md, statements.yaml (where it has statements) and a scenario for every
+ * scene. All mistakes are found, but only the first in each block of settings.
  * @param folder "lessons/06-the-event-trigger": it ends with number and name
  * @throws LessonError
  */
@@ -95,14 +95,14 @@ function readScenes(files: Readonly<Record<string, string>>, { scenes, faults }:
   }
 }
 
-/** A file that nothing reads is misspelt. */
+/** Reports YAML files that are not read, such as misspelt names. */
 function checkNames(files: Readonly<Record<string, string>>, faults: LessonFault[]): void {
   for (const file of Object.keys(files))
     if (/\.ya?ml$/.test(file) && file !== STATEMENTS)
       faults.push({ file, line: 1, text: `The file is not read; statements stand in ${STATEMENTS}.` });
 }
 
-/** Reads the statements, and answers how to find one. */
+/** Reads the statements and returns a function that finds one by its id. */
 function readStatements(files: Readonly<Record<string, string>>, reading: Reading): Statements {
   const { statements, faults } = reading;
   const text = Object.hasOwn(files, STATEMENTS) ? files[STATEMENTS] : '';

@@ -1,6 +1,6 @@
 import type { LessonFault } from './faults.ts';
 
-/** A part of a file, and the line it begins at, from 1. */
+/** A part of a file and the line it begins on, from 1. */
 export interface Part {
   readonly text: string;
   readonly line: number;

@@ -3,26 +3,26 @@ import { cut } from '../../parameters/quoted.ts';
 import { type Shape, ShapeFault } from '../../parameters/shape.ts';
 import type { LessonFault } from './faults.ts';
 
-/** Characters of the largest file of a lesson. */
+/** Most characters of a lesson's file. */
 const LONGEST_FILE = 400_000;
 
 interface Source {
   readonly file: string;
   readonly text: string;
-  /** The line of the file that the text begins at, from 1. */
+  /** The line of the file where the text begins, from 1. */
   readonly line: number;
 }
 
-/** A value read from YAML (JSON is YAML), which knows on which line each of its parts stands. */
+/** A value read from YAML (JSON is YAML), with the line of each of its parts. */
 export interface Placed {
   readonly value: unknown;
-  /** The line of the value at a path like "lanes[1].parameters", or of the nearest one around it. */
+  /** The line of the value at a path like "lanes[1].parameters", or of the nearest enclosing one. */
   readonly lineOf: (path: string) => number;
-  /** The value under a key, also where the key has special characters. */
+  /** The value under a key; the key may contain special characters. */
   readonly part: (key: string) => Placed;
 }
 
-/** Reads YAML; a mistake is added to `faults`, and null answered. */
+/** Reads YAML; where it has a mistake, adds this to `faults` and returns null. */
 export function readYaml({ file, text, line }: Source, faults: LessonFault[]): Placed | null {
   if (text.length > LONGEST_FILE) {
     faults.push({ file, line, text: `is longer than ${LONGEST_FILE} characters.` });
@@ -31,7 +31,7 @@ export function readYaml({ file, text, line }: Source, faults: LessonFault[]): P
   try {
     return placed({ file, text, line }, faults);
   } catch {
-    // The library throws what its own stack or its bound on aliases says.
+    // Thrown by the library on a stack overflow or too many aliases.
     faults.push({ file, line, text: 'It is nested too deeply, or its aliases stand for too much.' });
     return null;
   }
@@ -39,10 +39,10 @@ export function readYaml({ file, text, line }: Source, faults: LessonFault[]): P
 
 function placed({ file, text, line }: Source, faults: LessonFault[]): Placed | null {
   const counter = new LineCounter();
-  // The library's own search for doubled keys compares each with each.
+  // The library's own search for duplicate keys takes quadratic time.
   const parsed = parseDocument(text, { lineCounter: counter, version: '1.2', uniqueKeys: false });
   const lineAt = (offset: number) => line + counter.linePos(offset).line - 1;
-  // Those after the first only follow from it.
+  // Later errors only follow from the first.
   const [error] = parsed.errors;
   if (error) {
     const words = file.endsWith('.json') ? JSON_FAULT : inPlainWords(error);
@@ -56,7 +56,7 @@ function placed({ file, text, line }: Source, faults: LessonFault[]): Placed | n
     faults.push({ file, line: lineAt(doubled.range?.[0] ?? 0), text: `“${name}” is given twice.` });
     return null;
   }
-  // An alias could stand for a thousand values.
+  // A limit on aliases: one could expand to a thousand values.
   return under(parsed.toJS({ maxAliasCount: 20 }), contents, contents?.range?.[0] ?? 0, lineAt);
 }
 
@@ -77,7 +77,7 @@ function inPlainWords({ code, message }: { code: string; message: string }): str
   return PLAIN[code] ?? `${message.split('\n')[0].replace(/ at line.*$/, '')}.`;
 }
 
-/** The first key that stands a second time in its map; null where none does. */
+/** The first key that is repeated within its map; null where none is. */
 function doubledKey(contents: Node | null): Scalar | null {
   let found: Scalar | null = null;
   visit(contents, {
@@ -131,7 +131,7 @@ function child(node: unknown, key: string): { value: unknown; offset: number } |
   return isNode(value) ? { value, offset: value.range?.[0] ?? 0 } : null;
 }
 
-/** A value by its shape; a mistake is added to `faults` with its line, and null answered. */
+/** Reads a value by its shape; where it has a mistake, adds this to `faults` with its line and returns null. */
 export function readShape<Value>(
   shape: Shape<Value>,
   { value, lineOf }: Placed,

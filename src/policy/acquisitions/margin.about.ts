@@ -1,6 +1,6 @@
 import type { NumberParam } from '../../parameters/spec.ts';
 
-/** ξ of an acquisition that asks for improvement. */
+/** ξ of an acquisition based on improvement. */
 export const marginParameter = <const Id extends string>(id: Id, usual: number) =>
   ({
     id,

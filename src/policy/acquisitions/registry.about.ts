@@ -11,13 +11,13 @@ import { UPPER_CONFIDENCE_BOUND } from './upper-confidence-bound.about.ts';
 /** Those that score a candidate by its own mean and standard deviation alone, in the order of the menu. */
 const POINTWISE_ABOUTS = [UPPER_CONFIDENCE_BOUND, EXPECTED_IMPROVEMENT, PROBABILITY_OF_IMPROVEMENT] as const;
 
-/** What is said of every acquisition, in the order of the menu. */
+/** The descriptions of all acquisitions, in the order of the menu. */
 const ACQUISITION_ABOUTS = [...POINTWISE_ABOUTS, THOMPSON] as const;
 
 type Values<Offered extends readonly AcquisitionAbout[]> = Joint<
   ExplorationValues | ChoiceValues<'acquisition', Offered>
 >;
-/** Of an algorithm that offers all or some. */
+/** Parameter values of an algorithm that offers all or some acquisitions. */
 export type ScoringValues = Values<typeof ACQUISITION_ABOUTS> | Values<typeof POINTWISE_ABOUTS>;
 
 /**
@@ -27,7 +27,7 @@ export type ScoringValues = Values<typeof ACQUISITION_ABOUTS> | Values<typeof PO
  */
 export const scoringParameters = (preset?: ScheduleAbout) => parametersOf(ACQUISITION_ABOUTS, preset);
 
-/** The same of an algorithm that scores each candidate at a time of its own. */
+/** The same for an algorithm that scores each candidate at its own time. */
 export const pointwiseParameters = () => parametersOf(POINTWISE_ABOUTS);
 
 function parametersOf<const Offered extends readonly AcquisitionAbout[]>(

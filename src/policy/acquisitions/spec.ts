@@ -10,12 +10,12 @@ export interface Scoring {
   readonly schedule: Schedule;
 }
 
-/** What is said of a way to weigh mean against doubt that a lane can choose. */
+/** The description of an acquisition that a lane can choose. */
 export type AcquisitionAbout = Option;
 
-/** What it computes, from the lane's parameters with defaults filled in. */
+/** The code of an acquisition; `create` takes the lane's parameters with defaults filled in. */
 export interface AcquisitionCode<Values = ParamValues> {
-  /** @param schedule the lane's own, √β_t; one that has no use for it shows its band by it all the same */
+  /** @param schedule the lane's own, √β_t; an acquisition that does not use it still draws its band with it */
   readonly create: (parameters: Values, schedule: Schedule) => Scoring;
 }
 

@@ -10,9 +10,9 @@ export interface Belief {
   readonly visited: readonly number[];
   /** Posterior of g(x) = Σ_w f(x, w) p(w) at the designs (N_x each); computed when asked for. */
   readonly integral: () => IntegralBelief;
-  /** One draw of f from the joint posterior on all pairs (N_x · N_w): the same one whenever asked for at a step. */
+  /** A draw of f from the joint posterior on all pairs (N_x · N_w), always the same one at a step. */
   readonly draw: () => Float64Array;
-  /** Random numbers of the lane's own for this step, from the start of the substream of that name. */
+  /** The lane's own random numbers for this step, from the start of the substream of that name. */
   readonly stream: (name: string) => Stream;
 }
 
@@ -21,7 +21,7 @@ export interface IntegralBelief {
   readonly variance: Float64Array;
 }
 
-/** Numbers that hold a quantity with high probability, at every design (N_x each). */
+/** Lower and upper bounds of a quantity that hold with high probability, at every design (N_x each). */
 export interface Interval {
   readonly lower: Float64Array;
   readonly upper: Float64Array;

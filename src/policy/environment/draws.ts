@@ -8,13 +8,13 @@ export interface Draws {
   readonly features: number;
 }
 
-/** How a policy draws that does not say how. */
+/** Draws of a policy that does not specify any. */
 export const EXACT_DRAWS: Draws = { by: 'exact', features: 1000 };
 
 /** How an algorithm draws whose parameters include DRAW_PARAMETERS. */
 export const drawsOf = ({ draw: by, features }: DrawValues): Draws => ({ by, features });
 
-/** What a sentence adds behind "a drawn function" where its draws are not exact. */
+/** Added to a sentence after "a drawn function" where the draws are not exact. */
 export function drawsInWords({ by, features }: Draws): string {
   return by === 'fourier' ? ` ($m$ = ${features} random Fourier features)` : '';
 }

@@ -46,7 +46,7 @@ const rules = (beta: number) =>
     { id: 'theorem', label: 'theorems: |X| π²t²/(3δ)', parameters: defineParameters(DELTA) },
   ] as const;
 
-/** What β is, and what the interval of BPT-UCB and BPT-LSE takes from it. */
+/** The parameters for β and for the interval of BPT-UCB and BPT-LSE. */
 export const intervalParameters = (beta: number) =>
   defineParameters(
     choiceParameters(

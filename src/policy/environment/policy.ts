@@ -9,13 +9,13 @@ import {
   thresholdProbability,
 } from './threshold-probability.ts';
 
-/** How an algorithm deals with the environment: what it queries, and what it says of the designs. */
+/** How an algorithm handles the environment: which pair it queries, and what it answers about the designs. */
 export interface EnvironmentPolicy {
   /** null: design and condition are drawn at random. */
   readonly query: EnvironmentQuery | null;
   /** The answer is the largest of this over the designs visited (N_x). */
   readonly answer: (belief: Belief, multiplier: number) => Float64Array;
-  /** What designs are classified by, and the cut that it is compared with. */
+  /** The interval that designs are classified by, and the cut that it is compared with. */
   readonly classify: (belief: Belief, multiplier: number) => Classifier;
   /** How functions are drawn from the posterior; omitted: `EXACT_DRAWS`. */
   readonly draws?: Draws;
@@ -25,7 +25,7 @@ export interface EnvironmentPolicy {
 export interface EnvironmentQuery {
   /** What is maximised over the designs (N_x). */
   readonly score: (belief: Belief, multiplier: number) => Float64Array;
-  /** Which design where several share the largest score, at least two in increasing order; omitted: the first. */
+  /** The design in a tie of at least two, in increasing order, for the largest score; omitted: the first. */
   readonly tie?: (belief: Belief, designs: readonly number[]) => number;
   /** The condition queried with that design. */
   readonly condition: (belief: Belief, design: number, multiplier: number) => number;
@@ -38,7 +38,7 @@ export interface Classifier extends Interval {
   readonly accuracy: number;
 }
 
-/** Settings of the BPT paper's level-set experiments (App. E.1.2): what every algorithm's belief is classified by on demand. */
+/** Settings of the BPT paper's level-set experiments (App. E.1.2), used to classify by any algorithm's belief. */
 const LEVEL_SET = { beta: 1.5, m: 2 };
 
 /** (μ − h̃)/σ at every pair. */
@@ -50,7 +50,7 @@ function estimateOf(belief: Belief, eta: number): ThresholdProbability {
   return thresholdProbability(exceedanceOf(belief, eta), belief.environment);
 }
 
-/** μ^(p): what the BPT algorithms, and every "Pmax" variant, answer by. */
+/** μ^(p), by which the BPT algorithms and every "Pmax" variant answer. */
 export function probabilityAnswer(belief: Belief, eta = 0): Float64Array {
   return estimateOf(belief, eta).mean;
 }
@@ -64,7 +64,7 @@ export function probabilityInterval(
   return intervalOfWidth(estimateOf(belief, eta), width, m);
 }
 
-/** The credible interval of p_upper against α (BPT eq. 5), with the paper's settings: what every "P" variant classifies by. */
+/** The credible interval of p_upper against α (BPT eq. 5), with the paper's settings; every "P" variant classifies by it. */
 export function probabilityClassifier(belief: Belief, eta = 0): Classifier {
   const interval = credibleInterval(estimateOf(belief, eta), { ...LEVEL_SET, eta });
   return { ...interval, cut: belief.environment.level, accuracy: 0 };

@@ -2,12 +2,12 @@ import { indicatorCovariance } from '../../math/bivariate-normal.ts';
 import { normalCdf } from '../../math/normal.ts';
 import { exceedance } from './threshold-probability.ts';
 
-/** Below this product of two variances their covariance, at most its root, is beneath the last bit of a probability. */
+/** Below this product of two variances their covariance, at most its root, does not change a probability in any bit. */
 const NOTHING = 1e-36;
 
 /**
  * σ^(p)²(x) = Σ_w Σ_w' Cov(1[f(x, w) > h̃], 1[f(x, w') > h̃]) p(w) p(w'): the posterior variance of p_upper itself at one
- * design (BPT paper, App. A), of which γ² is a bound. From the joint posterior of f at its conditions, each pair of them by
+ * design (BPT paper, App. A), which γ² bounds. Computed from the joint posterior of f at its conditions, for each pair by
  * the bivariate normal distribution.
  * @param mean of f(x, w) (N_w)
  * @param covariance of f(x, w) and f(x, w') (N_w × N_w, row-major)

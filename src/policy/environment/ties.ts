@@ -12,7 +12,7 @@ export function leastCertainDesign(belief: Belief, designs: readonly number[], e
   return argmaxAmong(designs, (design) => logSpread(exceedances, design, belief.environment));
 }
 
-/** One at random: of a draw that exceeds the threshold nowhere, or equally often, no design is better than another. */
+/** A random one of the tied designs: if a draw exceeds the threshold nowhere, or equally often, none is better. */
 export function drawnDesign(belief: Belief, designs: readonly number[]): number {
   return designs[belief.stream('tie').integer(designs.length)];
 }

@@ -1,6 +1,6 @@
 import { log } from '../../math/index.ts';
 
-/** How looks lie among the steps: one at a time, or a whole round of the covering set at once (GLR-klUCB). */
+/** How looks are spread over the steps: one at a time, or a round of the covering set at once (GLR-klUCB). */
 export type LookSpacing = 'spread' | 'block';
 
 /** Looks at a covering set of the candidates, on a schedule (ALGORITHMS-SHELF §17; the outline of DAL, 2026). */
@@ -12,7 +12,7 @@ export interface Looks {
   readonly cover?: readonly number[];
 }
 
-/** The schedule's quotients may exceed a whole number by a rounding error. */
+/** Quotients in the schedule may exceed a whole number by a rounding error. */
 const ROUNDING = 1e-9;
 const wholeSteps = (length: number): number => Math.ceil(length - ROUNDING);
 

@@ -1,10 +1,10 @@
 import { log } from '../../math/index.ts';
 
-/** What the test says of a stream after its newest value. */
+/** Result of the test on a stream after its newest value. */
 export interface GlrReading {
-  /** Z_n: by how much two levels explain the stream better than one, as a log likelihood. */
+  /** Z_n: log likelihood ratio of two levels against one. */
   readonly statistic: number;
-  /** Values before the estimated change; of ties the fewest. */
+  /** Number of values before the estimated change; the smallest in a tie. */
   readonly split: number;
   /** b(n). */
   readonly threshold: number;
@@ -14,13 +14,13 @@ export interface GlrReading {
  * b(n) = ln(c n^{3/2} / δ) of the generalised likelihood ratio test.
  * @param n values in the stream
  * @param delta δ in (0, 1)
- * @param factor c > 0: 1 is what the published GLR-klUCB code runs, 4 is stricter
+ * @param factor c > 0: 1 in the published GLR-klUCB code, 4 is stricter
  */
 export const glrThreshold = (n: number, delta: number, factor: number): number =>
   log((factor * n * Math.sqrt(n)) / delta);
 
 /**
- * Has the level of a stream changed? Z_n = max_s s(n−s)/n · (mean of the first s − mean of the rest)² / (2σ²).
+ * Tests whether a stream's level has changed: Z_n = max_s s(n−s)/n · (mean of first s − mean of rest)² / (2σ²).
  * @param values the stream, oldest first
  * @param noiseVariance σ² of one value
  * @returns null while there are fewer than two values: no test

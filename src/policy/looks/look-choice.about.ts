@@ -7,7 +7,7 @@ const SHARES = [
 ] as const;
 
 /**
- * Whether a lane looks around, and how often: shared by every algorithm with a model.
+ * Whether a lane makes forced looks, and how often: shared by every algorithm with a model.
  * @param preset the algorithm's own
  */
 export function lookParameters(preset: (typeof SHARES)[number]['value'] = 'none') {

@@ -1,6 +1,6 @@
 import { log } from '../../math/index.ts';
 
-/** What was played under a prior, and what it said of it: the posterior before y was added. */
+/** An observation under a prior, and the prior's prediction before y was added. */
 export interface PriorStep {
   readonly t: number;
   /** Position of the prior played. */
@@ -12,11 +12,11 @@ export interface PriorStep {
   readonly multiplier: number;
 }
 
-/** The test of a step. */
+/** Result of the test at a step. */
 export interface PriorTest {
-  /** e, the residuals of the prior played, summed. */
+  /** e, the sum of the residuals of the prior played. */
   readonly residualSum: number;
-  /** What e may be: √(ξ_t S) + Σ √β σ. */
+  /** Largest e allowed: √(ξ_t S) + Σ √β σ. */
   readonly bound: number;
 }
 
@@ -30,8 +30,8 @@ interface Tally {
 }
 
 /**
- * Which of several priors are still in (PE-GP-UCB, Ziomek et al. 2025; the rule from memory, ξ_t = 2σ² ln(Pπ²t²/(3δ)) ours): a
- * prior goes when the residuals of its own plays sum to more than noise and its own doubt explain. The last one stays.
+ * Which of several priors remain (PE-GP-UCB, Ziomek et al. 2025; the rule from memory, ξ_t = 2σ² ln(Pπ²t²/(3δ)) ours): a prior
+ * is dropped when the residuals of its own plays sum to more than noise and its uncertainty explain. The last one stays.
  */
 export class PriorElimination {
   readonly #alive: Set<number>;
@@ -39,7 +39,7 @@ export class PriorElimination {
   readonly #noiseVariance: number;
   readonly #delta: number;
 
-  /** @param delta δ in (0, 1): the chance that the true prior is ever dropped, where its bounds hold */
+  /** @param delta δ in (0, 1): the probability that the true prior is ever dropped, if its bounds hold */
   constructor(priors: number, noiseVariance: number, delta: number) {
     this.#tallies = Array.from({ length: priors }, () => ({ plays: 0, residuals: 0, widths: 0 }));
     this.#alive = new Set(this.#tallies.keys());
@@ -47,12 +47,12 @@ export class PriorElimination {
     this.#delta = delta;
   }
 
-  /** Positions of the priors still in, in their order. */
+  /** Positions of the remaining priors, in their order. */
   get alive(): number[] {
     return [...this.#alive];
   }
 
-  /** Takes a step into account, and drops its prior where the test says so. */
+  /** Updates the sums with a step, and drops its prior if the test fails. */
   after({ t, prior, y, mean, sd, multiplier }: PriorStep): PriorTest {
     const tally = this.#tallies[prior];
     tally.plays++;

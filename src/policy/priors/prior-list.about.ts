@@ -30,7 +30,7 @@ export const PRIOR_PARAMETERS = defineParameters(
 export type PriorValues = ValuesOf<typeof PRIOR_PARAMETERS>;
 
 interface ListedPrior {
-  /** In lengthscales of the model. */
+  /** As a multiple of the model's lengthscale. */
   readonly lengthscale: number;
   readonly rate: number;
 }

@@ -21,7 +21,7 @@ const scaled = (kernel: Kernel, by: number): Kernel =>
     ? kernel
     : { ...kernel, lengthscales: kernel.lengthscales.map((lengthscale) => by * lengthscale) };
 
-/** Which prior chose, and what became of it. */
+/** Which prior chose the query, and the result of its test. */
 export function explainPriors({ priors }: StepRecord, parameters: PriorValues): Explanation {
   const names = priorNames(parameters);
   if (!priors) return { label: 'Prior', text: 'not known yet' };

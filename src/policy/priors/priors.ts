@@ -8,55 +8,55 @@ import { drawnPrior, normalisedLogWeights } from './prior-weights.ts';
 /** Most priors in one lane: each has a posterior of its own. */
 export const MOST_PRIORS = 16;
 
-/** A prior over functions that a lane thinks possible. */
+/** One of the priors over functions that a lane considers. */
 export interface Prior {
-  /** Its spatial kernel, from that of the run's model. */
+  /** Its spatial kernel, derived from that of the run's model. */
   readonly kernel: (model: Kernel) => Kernel;
   readonly temporal: TemporalFactor;
-  /** π > 0; the weights of all need not add up to 1. */
+  /** π > 0; the weights need not sum to 1. */
   readonly weight: number;
 }
 
-/** What is known of the priors before a step; positions are those of the list. */
+/** State of the priors before a step; positions are those of the list. */
 export interface PriorStanding {
-  /** Priors still in, ascending; null where the rule drops none. */
+  /** Remaining priors, ascending; null where the rule drops none. */
   readonly alive: readonly number[] | null;
   /** ℓ of every prior, normalised; null where the rule weighs none. */
   readonly logWeights: readonly number[] | null;
 }
 
-/** What a rule may ask before it chooses. */
+/** What a rule can use for its choice. */
 export interface PriorSight {
   /** The acquisition under a prior, on the candidates (G). */
   readonly scores: (prior: number) => Float64Array;
-  /** No data are held: every prior is as initialised. */
+  /** Whether no data are held, so that every prior is in its initial state. */
   readonly empty: boolean;
-  /** u_t of the lane's own stream "prior", in [0, 1). */
+  /** u_t from the lane's substream "prior", in [0, 1). */
   readonly uniform: () => number;
 }
 
-/** What a step showed. */
+/** The observation of a step, for the rule to learn from. */
 export interface PriorLesson {
   readonly t: number;
-  /** Position of the prior that the lane chose by. */
+  /** Position of the prior that the lane's choice was based on. */
   readonly prior: number;
   readonly y: number;
   readonly noiseVariance: number;
-  /** What each prior said of f(x_t) before y_t was added. */
+  /** Each prior's prediction of f(x_t) before y_t was added. */
   readonly beliefs: readonly { readonly mean: number; readonly variance: number }[];
-  /** √β_t under the prior that the lane chose by. */
+  /** √β_t under that prior. */
   readonly width: number;
   readonly reset: boolean;
 }
 
-/** What became of the priors after a step. */
+/** State of the priors after a step. */
 export interface PriorsLearnt extends PriorStanding {
-  /** e and its bound, of the prior that the lane chose by; null without a test. */
+  /** e and its bound for the prior of the choice; null without a test. */
   readonly residualSum: number | null;
   readonly bound: number | null;
 }
 
-/** How a lane chooses among priors. May keep state: one rule serves one session. */
+/** How a lane chooses among priors. It may have state, so each session needs its own. */
 export interface PriorRule {
   readonly begin: (priors: readonly Prior[]) => PriorStanding;
   readonly choose: (standing: PriorStanding, sight: PriorSight) => number;
@@ -73,7 +73,7 @@ export interface Priors {
   readonly width?: Schedule;
 }
 
-/** The largest score of any prior still in; of ties the lowest prior. */
+/** The remaining prior with the largest score; the lowest one in a tie. */
 export function mostOptimistic(alive: readonly number[], scores: PriorSight['scores']): number {
   let [best, found] = [Number.NEGATIVE_INFINITY, alive[0]];
   for (const prior of alive)
@@ -82,7 +82,7 @@ export function mostOptimistic(alive: readonly number[], scores: PriorSight['sco
 }
 
 /**
- * Plays the most optimistic prior still in, and drops one whose residuals exceed noise and its own doubt (PE-GP-UCB and PE-GP-TS,
+ * Plays the most optimistic remaining prior, and drops it if its residuals are too large (PE-GP-UCB and PE-GP-TS,
  * Ziomek et al. 2025 and Sandberg & Chehreghani 2026; from memory, see `PriorElimination`).
  * @param first the prior of a step without data; omitted: the most optimistic
  */
@@ -107,7 +107,7 @@ export function eliminating(
   };
 }
 
-/** Weighs priors by how likely they made what was seen, and plays one that `choose` takes from the weights. */
+/** Weights priors by the likelihood of the observations, and plays the one that `choose` takes. */
 function weighing(choose: (logWeights: readonly number[], sight: PriorSight) => number): PriorRule {
   const begin: PriorRule['begin'] = (priors) => ({
     alive: null,
@@ -134,6 +134,6 @@ function weighing(choose: (logWeights: readonly number[], sight: PriorSight) => 
 export const drawnByWeight = (): PriorRule =>
   weighing((logWeights, { uniform }) => drawnPrior(logWeights, uniform()));
 
-/** The prior of the largest weight, the lowest of ties (ours). */
+/** The prior of the largest weight; the lowest one in a tie (ours). */
 export const likeliest = (): PriorRule =>
   weighing((logWeights) => logWeights.indexOf(logWeights.reduce((a, b) => Math.max(a, b))));

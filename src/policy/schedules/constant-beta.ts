@@ -2,7 +2,7 @@ import { log, pow } from '../../math/index.ts';
 import { CONSTANT_BETA_SCHEDULE } from './constant-beta.about.ts';
 import { schedule } from './spec.ts';
 
-/** How fast the information gain of the static kernel grows, γ_N ~ N^q up to logarithms. */
+/** Growth of the information gain of the static kernel, γ_N ~ N^q up to logarithms. */
 const gainGrowth = {
   /** q = 0. */
   se: () => 0,
@@ -10,7 +10,7 @@ const gainGrowth = {
   matern52: (dimension: number) => dimension / (5 + dimension),
 } as const;
 
-/** What the formula makes of a change rate ε in (0, 1]. */
+/** The quantities derived from a change rate ε in (0, 1]. */
 export interface ConstantBeta {
   /** α = 2(1−q)/(4−q). */
   readonly alpha: number;
@@ -20,7 +20,7 @@ export interface ConstantBeta {
   readonly tau: number;
 }
 
-/** Taken off before rounding up: exact powers must not round up. Ours. */
+/** Subtracted before rounding up, so that exact powers are not rounded up. Ours. */
 const ROUNDING = 1e-9;
 
 /**
@@ -44,7 +44,7 @@ export function approximateBeta(epsilon: number, alpha: number, dimension: numbe
   return 2 * log(6) + alpha * (1 + dimension) * log(1 / epsilon);
 }
 
-/** The rate of a chain that is looked at every `gap` steps: 1 − (1−ε)^Δ (27). */
+/** The rate of a chain observed every `gap` steps: 1 − (1−ε)^Δ (27). */
 export function sampledRate(epsilon: number, gap: number): number {
   return 1 - pow(1 - epsilon, gap);
 }

@@ -10,7 +10,7 @@ import type { ScheduleAbout } from './spec.ts';
 import { THEOREM_SCHEDULE } from './theorem.about.ts';
 import { WDBO_SCHEDULE } from './wdbo.about.ts';
 
-/** What is said of every exploration schedule, in the order of the menu. */
+/** The descriptions of all exploration schedules, in the order of the menu. */
 const SCHEDULE_ABOUTS = [
   LOG_SCHEDULE,
   LOG_BETA_SCHEDULE,

@@ -2,7 +2,7 @@ import { log } from '../../math/index.ts';
 import { type Smoothness, schedule } from './spec.ts';
 import { THEOREM_SCHEDULE } from './theorem.about.ts';
 
-/** What the theorem's β_t rests on: dimension d, failure probability δ, and a, b, r of the smoothness assumption. */
+/** Constants of the theorem's β_t: dimension d, failure probability δ, and a, b, r of the smoothness assumption. */
 export interface TheoremConstants extends Smoothness {
   readonly dimension: number;
   /** δ in (0, 1). */
@@ -22,7 +22,7 @@ export function theoremBeta(t: number, constants: TheoremConstants): number {
 
 const UNIT: Smoothness = { a: 1, b: 1, r: 1 };
 
-/** With the constants of the run's kernel, as the bounds have them, so that they hold for a lane that explores so. */
+/** With the constants of the run's kernel, as in the bounds, which therefore hold for a lane with this schedule. */
 export const theoremSchedule = schedule(THEOREM_SCHEDULE, {
   create:
     ({ delta }, { dimension, smoothness = UNIT }) =>

@@ -7,7 +7,7 @@ function heldBeta(held: number, dimension: number): number {
   return held === 0 ? 0 : 0.2 * dimension * log(2 * held);
 }
 
-/** Grows with what is held, not with time: a lane that drops data does not explore ever more. */
+/** Grows with the data held, not with time: a lane that drops data does not explore more and more. */
 export const wdboSchedule = schedule(WDBO_SCHEDULE, {
   create:
     (_, { dimension }) =>

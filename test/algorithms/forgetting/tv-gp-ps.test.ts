@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { futureNoise } from '../../../src/gp/predictive-draw.ts';
 import { laneOf, runLane, sessionFor, smallScenario } from '../../engine/support.ts';
 
 const scenario = smallScenario({ horizon: 30, objective: { id: 'gp-chain-1d', parameters: {} } });
@@ -19,6 +20,20 @@ describe('TV-GP-PS', () => {
       for (const [g, value] of (acquisition ?? []).entries()) expect(value).toBeCloseTo(mean?.[g] ?? 9, 1);
       for (const share of worthLearning ?? [1]) expect(share).toBeLessThan(0.01);
     }
+  });
+
+  it('finds v/(v + N_F) worth learning where no place tells of another', () => {
+    const apart = smallScenario({
+      horizon: 12,
+      objective: { id: 'gp-chain-1d', parameters: {} },
+      grid: { pointsPerDimension: 6 },
+      model: { kernel: 'se', lengthscale: 0.01, signalVariance: 1, noiseVariance: 0.02 },
+    });
+    const { sd, worthLearning } = runLane(apart, laneOf('tv-gp-ps', { epsilon: 0.1 })).frame(12);
+    const noise = futureNoise(1, { rate: 0.1, noiseVariance: 0.02 });
+    for (const [g, own] of (sd ?? []).entries())
+      expect(worthLearning?.[g]).toBeCloseTo(own ** 2 / (own ** 2 + noise), 8);
+    expect(worthLearning).toHaveLength(6);
   });
 
   it('holds a smaller share of the variance worth learning, the faster it goes stale', () => {

@@ -28,7 +28,7 @@ describe('the way of the keyboard', () => {
     await page.keyboard.press('Tab');
     await expect.poll(() => focused(page)).toBe('Skip to the lanes');
     const link = page.getByRole('link', { name: 'Skip to the lanes' });
-    expect(await link.evaluate((node) => getComputedStyle(node).clipPath)).toBe('none');
+    await expect.poll(() => link.evaluate((node) => getComputedStyle(node).clipPath)).toBe('none');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('lanes');
     await link.focus();

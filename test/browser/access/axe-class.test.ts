@@ -68,8 +68,13 @@ const VIEWS: readonly (readonly [name: string, path: string, looks: readonly (re
   ],
   [
     'the end of a lesson',
-    '#lesson=the-event-trigger&step=9',
+    '#lesson=the-event-trigger&step=11',
     [[seen('.lesson-foot'), seen('.lane svg.plot')]],
+  ],
+  [
+    'a program to write in a lesson',
+    '#lesson=the-event-trigger&step=9',
+    [[seen('.lesson-program .cm-content')]],
   ],
   [
     'a guess as a code, in a class',
@@ -87,6 +92,7 @@ const VIEWS: readonly (readonly [name: string, path: string, looks: readonly (re
   ['a lesson that there is not', '#lesson=nonsense', [[seen('.lesson-fault')]]],
   ['the shelf of the lessons', '#library/lessons', [[seen('.shelf svg')]]],
   ['the words and symbols', '#glossary', [[seen('#place li')]]],
+  ['a lesson being made', '#make/add', [[seen('.make-facts summary')]]],
   ['the teacher’s page', '#teacher', [[seen('.teachers h2, .teachers h3')]]],
   [
     'a link for a class',

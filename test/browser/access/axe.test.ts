@@ -23,6 +23,10 @@ function link(objective: string, algorithms: readonly string[], view: Partial<Vi
   return encodeLink(completeScenario(spec, short));
 }
 
+const mapAddress = (up: string) =>
+  `#map/objective.parameters.rate=0.01,0.1${up}&most=24/${link('gp-chain-1d', ['gp-ucb', 'random'])}`;
+const mapped = (page: Page) => page.locator('.map-cell.alone').first().waitFor({ timeout: 60_000 });
+
 const SIX = ['gp-ucb', 'et-gp-ucb', 'tv-gp-ucb', 'ui-tvbo', 'random', 'sw-gp-ucb'];
 
 /** What can be seen of the page: an address, what is done there, and what then stands on it. */
@@ -78,6 +82,8 @@ const VIEWS: readonly (readonly [name: string, path: string, arrive: (page: Page
       await page.getByText(/pairs (is|are) apart/).waitFor();
     },
   ],
+  ['the map', mapAddress('&noiseVariance=0.05,0.5'), mapped],
+  ['a map of one axis', mapAddress(''), mapped],
   [
     'a figure to enter, with its seeds and its table',
     '#inspect/seeds/scene=abrupt-change&t=61&seeds=20',
@@ -156,6 +162,11 @@ const VIEWS: readonly (readonly [name: string, path: string, arrive: (page: Page
     'an embedded panel',
     '?embed=regret#abrupt-change.61',
     (page) => page.locator('.panel svg').first().waitFor(),
+  ],
+  [
+    'an embedded comparison',
+    '?embed=compare#abrupt-change',
+    (page) => page.getByRole('button', { name: 'Save' }).waitFor(),
   ],
 ];
 

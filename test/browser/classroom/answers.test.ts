@@ -90,7 +90,7 @@ describe('a class that guesses', () => {
     expect(link).toBe(`${stage.url}${LESSON}&step=2&class`);
     await paste(page, chat());
     await soon(() => said(page)).toBe('200 guesses');
-    expect(await read(page)).toContain('203 codes read3 of another step');
+    await expect.poll(() => read(page)).toContain('203 codes read3 of another step');
     await page.keyboard.press('t');
     await soon(() => said(page)).toBe('50 of 200 chose the right answer');
     // One more, typed in sloppily; then one with a wrong letter.
@@ -102,7 +102,7 @@ describe('a class that guesses', () => {
     await page.keyboard.type(late.replace(/.$/, late.endsWith('Z') ? 'Y' : 'Z'));
     await page.keyboard.press('Enter');
     await soon(() => read(page)).toContain('There was no code in this text.');
-    expect(await said(page)).toBe('51 of 201 chose the right answer');
+    await expect.poll(() => said(page)).toBe('51 of 201 chose the right answer');
     await page.keyboard.press('Escape');
     await page.keyboard.press('t');
     await soon(() => said(page)).toBe('201 guesses');
@@ -111,7 +111,7 @@ describe('a class that guesses', () => {
     await page.keyboard.press('ArrowRight');
     await soon(() => said(page)).toBe('3 guesses');
     await page.locator('.lane[data-lane="A"] .guess-dots circle').nth(2).waitFor();
-    expect(await page.locator('.guess-dots .truth').count()).toBe(0);
+    await expect.poll(() => page.locator('.guess-dots .truth').count()).toBe(0);
     const held = await page.evaluateHandle(
       (text) => {
         const data = new DataTransfer();

@@ -84,7 +84,7 @@ describe('a class', () => {
     await drawer.getByText(/^The objective and its changes are shown after the last step/).waitFor();
     expect(await drawer.getByText('Changes after').count()).toBe(0);
     const reach = drawer.getByRole('slider').first();
-    expect(await reach.evaluate((slider) => slider.closest('[inert]') !== null)).toBe(true);
+    await expect.poll(() => reach.evaluate((slider) => slider.closest('[inert]') !== null)).toBe(true);
     await drawer.getByRole('button', { name: 'Compare' }).tap();
     await page.getByText(/Compare opens at the last step/).waitFor();
     await page.goBack();

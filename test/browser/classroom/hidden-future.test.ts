@@ -86,7 +86,7 @@ describe('the changes', () => {
     await page.keyboard.press('Home');
     await page.getByRole('button', { name: 'Go to the change' }).click();
     await expect.poll(step).toBe('61');
-    expect(await page.locator('.scene .about').textContent()).toBe(description);
+    await expect.poll(() => page.locator('.scene .about').textContent()).toBe(description);
     expect(complaints).toEqual([]);
     await page.context().close();
   });

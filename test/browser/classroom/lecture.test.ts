@@ -43,10 +43,15 @@ describe('a lecture', () => {
     }
     await page.keyboard.press('t');
     await lecture(page).locator('.lane svg.plot').nth(1).waitFor();
+    await page.keyboard.press('y');
+    await lecture(page).locator('.front .paid-old').first().waitFor();
+    await lecture(page).getByRole('heading', { name: 'Where the regret was paid' }).waitFor();
+    await page.keyboard.press('y');
+    await lecture(page).locator('.lane svg.plot').nth(1).waitFor();
     await page.keyboard.press('Escape');
     await help.waitFor();
     await expect.poll(() => help.evaluate((node) => node === document.activeElement), SOON).toBe(true);
-    expect(await insight.evaluate(({ scrollTop }) => scrollTop)).toBe(scrolled);
+    await expect.poll(() => insight.evaluate(({ scrollTop }) => scrollTop)).toBe(scrolled);
     await expect.poll(() => page.url(), SOON).toMatch(/#abrupt-change\.20$/);
     expect(complaints).toEqual([]);
     await page.context().close();
@@ -89,7 +94,7 @@ describe('a lecture', () => {
     const said = () => lecture(page).locator('.scene [aria-live]').innerText();
     await plot.tap();
     await expect.poll(() => counter(page), SOON).not.toMatch(/= 20 of/);
-    expect(await said()).toBe('');
+    await expect.poll(said).toBe('');
     await plot.tap();
     await expect.poll(said, SOON).not.toBe('');
     expect(complaints).toEqual([]);
@@ -168,6 +173,8 @@ describe('a lecture', () => {
     });
     const slider = lecture(page).getByRole('slider', { name: 'Step' });
     await slider.locator('.change').first().waitFor({ state: 'attached' });
+    // The pointer comes when the timeline stands still.
+    await slider.hover();
     const box = await slider.boundingBox();
     if (!box) throw new Error('no timeline');
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);

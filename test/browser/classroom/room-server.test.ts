@@ -73,9 +73,9 @@ describe.each(HOSTS)('a room at %s', (host) => {
     const wall = await open(teachersAddress(place, TOKEN), PROJECTOR);
     await wall.page.getByText('guesses come by themselves').waitFor(SOON);
     expect(wall.page.url()).not.toContain(TOKEN);
-    expect(await wall.page.getByRole('textbox', { name: 'Link for the class' }).inputValue()).toBe(
-      studentsAddress(place),
-    );
+    await expect
+      .poll(() => wall.page.getByRole('textbox', { name: 'Link for the class' }).inputValue())
+      .toBe(studentsAddress(place));
     const dots = wall.page.locator('.guess-dots circle');
     expect(await dots.count()).toBe(0);
 
@@ -88,7 +88,7 @@ describe.each(HOSTS)('a room at %s', (host) => {
     await button(phone.page, 'Sent').waitFor(SOON);
     await guessesOn(wall.page, '1 guess');
     await expect.poll(() => dots.count(), SOON).toBe(2);
-    expect(await wall.page.locator('.class-join').count()).toBe(1);
+    await expect.poll(() => wall.page.locator('.class-join').count()).toBe(1);
     for (const { page } of [wall, phone]) expect(await findings(page, 'all')).toEqual([]);
     await wall.page.keyboard.press('q');
     await wall.page.locator('.class-join').waitFor({ state: 'detached', ...SOON });
@@ -113,7 +113,7 @@ describe.each(HOSTS)('a room at %s', (host) => {
     await guess(phone.page);
     await button(phone.page, 'Send to the room').tap();
     await phone.page.getByText('The room does not answer.').waitFor(SOON);
-    expect(await phone.page.locator('.guess-groups').innerText()).toMatch(/^\w{4}\s/);
+    await expect.poll(() => phone.page.locator('.guess-groups').innerText()).toMatch(/^\w{4}\s/);
     for (const { page } of [wall, phone]) await page.context().close();
   }, 180_000);
 });

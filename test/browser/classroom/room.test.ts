@@ -31,7 +31,7 @@ describe('the link of a class', () => {
     const menu = page.getByRole('menu');
     await menu.waitFor();
     // Before the first change nothing lies behind, and what lies ahead is not told.
-    expect(await menu.getByText(/^Next change/).count()).toBe(1);
+    await expect.poll(() => menu.getByText(/^Next change/).count()).toBe(1);
     expect(await menu.locator('button:enabled').count()).toBe(0);
     const focused = () => menu.evaluate((node) => node.contains(document.activeElement));
     await expect.poll(focused, SOON).toBe(true);
@@ -52,7 +52,7 @@ describe('the code on the wall', () => {
     await page.keyboard.press('ArrowRight');
     await button(page, 'Share').click();
     await page.locator('.qr.too-much').waitFor();
-    expect(await button(page, 'Show to the room').isDisabled()).toBe(true);
+    await expect.poll(() => button(page, 'Show to the room').isDisabled()).toBe(true);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.keyboard.press('q');
@@ -68,7 +68,7 @@ describe('in a lecture', () => {
     const { page, complaints } = await stage.open('#scene=abrupt-change&t=61&lecture=150', LAPTOP);
     const words = () => page.locator('.lane svg.plot').nth(1).textContent();
     await expect.poll(words, SOON).toMatch(/optimum/);
-    expect(await words()).toMatch(/ψ 1\.77 > κ 1\.27/);
+    await expect.poll(words).toMatch(/ψ 1\.77 > κ 1\.27/);
     const aside = page.locator('.lecture-aside');
     const opacity = () => aside.evaluate((bar) => getComputedStyle(bar).opacity);
     await page.mouse.move(640, 30);

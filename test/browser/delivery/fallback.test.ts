@@ -14,7 +14,7 @@ it('without WebAssembly SIMD the page says so and runs on the reference arithmet
     await page.goto(stage.url);
     const note = page.getByText('reference core');
     await note.waitFor();
-    expect(await note.getAttribute('title')).toContain('no WebAssembly SIMD');
+    await expect.poll(() => note.getAttribute('title')).toContain('no WebAssembly SIMD');
     await page
       .locator('#root')
       .getByText(/^t = [1-9]\d* of 200$/)

@@ -100,15 +100,34 @@ const asking = (page: Page) => page.locator('#term-note').waitFor({ state: 'atta
 const release = (page: Page) => page.evaluate(() => document.documentElement.dataset.release ?? 'first');
 
 /** A first visit, until everything is kept. */
-async function visit(): Promise<Page> {
+async function visit(folder = ''): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-  await page.goto(host.address);
+  await page.goto(host.address + folder);
   await drawn(page);
   await kept(page);
   return page;
 }
 
 describe('after one visit, without a server', () => {
+  it(
+    'each language is there by itself: English, kept later, leaves the German files alone',
+    async () => {
+      const page = await visit('de/');
+      await page.goto(host.address);
+      await drawn(page);
+      await kept(page);
+      await host.stop();
+      for (const [folder, language] of Object.entries({ 'de/': 'de', '': 'en' })) {
+        await page.goto('about:blank');
+        await page.goto(host.address + folder);
+        await drawn(page);
+        expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
+      }
+      await page.context().close();
+    },
+    PATIENCE_MS,
+  );
+
   it(
     'a link of an older engine runs where that engine was used before, else a sentence says what is missing',
     async () => {

@@ -70,8 +70,8 @@ describe('a figure of the run', () => {
     await restOn(page, surface.button);
     await page.keyboard.press('x');
     await figure(page).waitFor();
-    expect(await subject(page).inputValue()).toBe(surface.figure);
-    expect(new URL(page.url()).hash).toContain(`#inspect/${surface.figure}`);
+    await expect.poll(() => subject(page).inputValue()).toBe(surface.figure);
+    await expect.poll(() => new URL(page.url()).hash).toContain(`#inspect/${surface.figure}`);
     const whole = await ticks(page);
     const zoomed = () => drag(page, [0.3, 0.3], [0.5, 0.6]).then(() => ticks(page));
     await expect.poll(zoomed).not.toEqual(whole);
@@ -80,11 +80,13 @@ describe('a figure of the run', () => {
     const before = await page.evaluate(() => document.querySelectorAll('.inspect-plot path').length);
     expect(before).toBeGreaterThan(5);
     if (surface.overSteps) await page.mouse.click(...at(await plane(page), 0.3, 0.5));
+    if (surface.overSteps) await expect.poll(() => step(page)).not.toMatch(/^t = 140 of/);
+    const chosen = await step(page);
     await page.goBack();
     await left(page);
     // Theory lies over the page as it was left.
     await page.keyboard.press('Escape');
-    if (surface.overSteps) await expect.poll(() => step(page)).not.toMatch(/^t = 140 of/);
+    await expect.poll(() => step(page)).toBe(chosen);
     expect(complaints).toEqual([]);
     await page.context().close();
   });
@@ -105,6 +107,7 @@ describe('a figure of the run', () => {
     await page.getByRole('button', { name: 'Whole run' }).tap();
     await expect.poll(() => ticks(page)).toEqual(whole);
     await page.getByRole('button', { name: 'Box' }).tap();
+    await expect.poll(() => dragMode(page)).toBe('select');
     await touch(page, [at(box, 0.9, 0.02)], [at(box, 0.95, 0.5)], [at(box, 0.985, 0.98)], []);
     await page.getByText('20 of 20 seeds', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Move' }).tap();
@@ -115,7 +118,7 @@ describe('a figure of the run', () => {
     const chosen = await step(page);
     await page.getByRole('button', { name: 'Close the figure' }).tap();
     await left(page);
-    expect(await step(page)).toBe(chosen);
+    await expect.poll(() => step(page)).toBe(chosen);
     expect(complaints).toEqual([]);
   });
 
@@ -230,8 +233,9 @@ describe('a figure of the run', () => {
     await page.keyboard.press('x');
     await figure(page).waitFor();
     await page.getByText('The same as a table').click();
-    const steps = await page.locator('.inspect-data tbody tr td:nth-of-type(1)').allTextContents();
-    expect(steps.length).toBeGreaterThan(10);
+    const cells = page.locator('.inspect-data tbody tr td:nth-of-type(1)');
+    await expect.poll(() => cells.count()).toBeGreaterThan(10);
+    const steps = await cells.allTextContents();
     expect(Math.max(...steps.map(Number))).toBeLessThanOrEqual(40);
   });
 });
@@ -245,14 +249,16 @@ describe('a pane of the comparison', () => {
       ['Final regret', 'compare-dots'],
       ['Share of seeds below', 'compare-share'],
     ] as const) {
-      await way(page, name).hover();
+      await restOn(page, name);
       await page.keyboard.press('x');
       await figure(page).waitFor();
-      expect(await subject(page).inputValue()).toBe(id);
+      await expect.poll(() => subject(page).inputValue()).toBe(id);
       await page.getByRole('button', { name: 'Box' }).click();
+      await expect.poll(() => dragMode(page)).toBe('select');
       await drag(page, [0.02, 0.02], [0.98, 0.98]);
       await page.getByText('20 of 20 seeds', { exact: true }).waitFor();
       await page.getByRole('button', { name: 'Clear' }).click();
+      await page.getByText('None of 20 seeds selected').waitFor();
       await page.goBack();
       await page.getByRole('main', { name: 'Compare' }).waitFor();
     }
@@ -266,7 +272,7 @@ describe('a figure of a paper', () => {
     await page.getByRole('button', { name: /^Inspect: / }).waitFor();
     await page.keyboard.press('x');
     await figure(page).waitFor();
-    expect(await subject(page).inputValue()).toBe('paper-et-fig4-0');
+    await expect.poll(() => subject(page).inputValue()).toBe('paper-et-fig4-0');
     const whole = await ticks(page);
     await drag(page, [0.3, 0.3], [0.6, 0.6]);
     await expect.poll(() => ticks(page)).not.toEqual(whole);

@@ -24,10 +24,10 @@ describe('a label', () => {
 
     await page.locator('.why .formula .mi', { hasText: 'σ' }).first().hover();
     await note(page).getByText('How unsure the model is').waitFor();
-    expect(await page.locator('[aria-describedby="term-note"]').count()).toBe(1);
+    await expect.poll(() => page.locator('[aria-describedby="term-note"]').count()).toBe(1);
     await page.keyboard.press('Escape');
     await note(page).waitFor({ state: 'hidden' });
-    expect(await page.locator('[aria-describedby="term-note"]').count()).toBe(0);
+    await expect.poll(() => page.locator('[aria-describedby="term-note"]').count()).toBe(0);
 
     await page.mouse.move(4, 4);
     const slider = page.getByRole('slider', { name: 'Noise variance' });
@@ -77,8 +77,8 @@ it('all words stand in a place of their own, one key or a step from the library 
   await page.keyboard.press('w');
   const place = page.getByRole('main', { name: 'Glossary' });
   await place.getByRole('listitem').first().waitFor();
-  expect(await place.getByRole('listitem').count()).toBe(TERMS.length);
-  expect(page.url()).toMatch(/#glossary$/);
+  await expect.poll(() => place.getByRole('listitem').count()).toBe(TERMS.length);
+  await expect.poll(() => page.url()).toMatch(/#glossary$/);
   await page.keyboard.press('Escape');
   await place.waitFor({ state: 'detached' });
   expect(complaints).toEqual([]);

@@ -15,6 +15,20 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 /** For a busy machine. */
 const SOON = { timeout: 30_000 };
 
+/** Fires above three standard deviations of what the model expects to read. */
+const THREE_SD = `defineAlgorithm({
+  id: 'three-sd',
+  slots: () => ({
+    memory: dropAtReset(1),
+    trigger: {
+      test: ({ y, mean, variance, noiseVariance }) => ({
+        psi: Math.abs(y - mean),
+        kappa: 3 * Math.sqrt(variance + noiseVariance),
+      }),
+    },
+  }),
+});`;
+
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 3, name }).waitFor(SOON);
 const taskDone = (page: Page) => page.locator('.lesson .ok').waitFor(SOON);
 const answered = (page: Page) => page.locator('.lesson').getByText('answered', { exact: true }).waitFor(SOON);
@@ -41,7 +55,7 @@ describe('lesson 6 by keyboard at 1280 × 720', () => {
     await title(page, 'How far may it fall');
     await drawn(page);
     await guessBegins(page);
-    expect(await fragment(page)).toBe(`#${LESSON}&step=1`);
+    await expect.poll(() => fragment(page)).toBe(`#${LESSON}&step=1`);
     expect(await page.locator('.stats').count()).toBe(0);
     // While it is asked the clock stands still.
     await press(page, ' ');
@@ -51,7 +65,7 @@ describe('lesson 6 by keyboard at 1280 × 720', () => {
     await press(page, 'Enter');
     await answered(page);
     await page.getByText('The test is stricter than you').first().waitFor(SOON);
-    expect(await page.locator('.tcount').first().textContent()).toContain('60');
+    await expect.poll(() => page.locator('.tcount').first().textContent()).toContain('60');
     await press(page, 'ArrowRight');
     await taskDone(page);
     await page.getByText('It reads −0.45. That is 2.28 below the curve').first().waitFor(SOON);
@@ -127,6 +141,16 @@ describe('lesson 6 by keyboard at 1280 × 720', () => {
     await press(page, '3');
     await answered(page);
     await press(page, 'Alt+ArrowRight');
+    await title(page, 'Write the test yourself');
+    const program = page.locator('.lesson-program').getByRole('textbox');
+    await program.fill(THREE_SD);
+    await taskDone(page);
+    await press(page, 'Escape');
+    await press(page, 'Alt+ArrowRight');
+    await title(page, 'Nervous, and too nervous');
+    await press(page, '2');
+    await answered(page);
+    await press(page, 'Alt+ArrowRight');
     await title(page, 'Try it');
 
     await press(page, 'Escape');
@@ -134,7 +158,7 @@ describe('lesson 6 by keyboard at 1280 × 720', () => {
     await page.locator('.tcount').getByText('90').waitFor(SOON);
     await page.getByRole('heading', { level: 1, name: 'Abrupt change' }).waitFor(SOON);
     const progress = () => page.evaluate(() => localStorage.getItem('driftlab-lessons:the-event-trigger'));
-    expect(await progress()).toContain('"finished":true');
+    await expect.poll(progress).toContain('"finished":true');
     expect(complaints).toEqual([]);
     await page.context().close();
   }, 180_000);
@@ -153,7 +177,7 @@ describe('the address of a step', () => {
     await page.reload();
     await title(page, 'A jump nobody saw');
     await page.getByRole('button', { name: 'Lessons' }).first().click();
-    await page.getByRole('button', { name: /The event trigger.*0 of 9/ }).click();
+    await page.getByRole('button', { name: /The event trigger.*0 of 11/ }).click();
     await title(page, 'A jump nobody saw');
     expect(complaints).toEqual([]);
     await page.context().close();
@@ -162,8 +186,8 @@ describe('the address of a step', () => {
   it.each([
     ['lesson=no-such-thing&step=2', 'No lesson is called “no-such-thing”.'],
     ['lesson=No_Such.thing', 'No lesson is called “No_Such”.'],
-    ['lesson=the-event-trigger&step=99', '“The event trigger” has no step “99”: it has 9.'],
-    ['lesson=the-event-trigger&step=four', '“The event trigger” has no step “four”: it has 9.'],
+    ['lesson=the-event-trigger&step=99', '“The event trigger” has no step “99”: it has 11.'],
+    ['lesson=the-event-trigger&step=four', '“The event trigger” has no step “four”: it has 11.'],
   ])('that is mistyped says what there is not, and leads to the library: %s', async (fragment, said) => {
     const { page, complaints } = await stage.open(`#${fragment}`, LAPTOP);
     await page.getByRole('alert').getByText(said).waitFor(SOON);
@@ -195,7 +219,7 @@ describe('the address of a step', () => {
         ].join(' '),
       );
     expect(said).not.toMatch(/Query at|query x|0\.86|regret/);
-    expect(await page.getByRole('button', { name: 'Next', exact: true }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Next', exact: true }).isDisabled()).toBe(true);
     await page.context().close();
   });
 });
@@ -253,6 +277,13 @@ describe('lesson 6 by touch at 390 × 844', () => {
     await title(page, 'How nervous');
     await page.getByRole('button', { name: /the nervous one/ }).tap();
     await page.getByRole('button', { name: 'Next', exact: true }).tap();
+    await title(page, 'Write the test yourself');
+    await page.locator('.lesson-program').getByRole('textbox').fill(THREE_SD);
+    await taskDone(page);
+    await goOn(page, { hands: 'touch' });
+    await title(page, 'Nervous, and too nervous');
+    await page.getByRole('button', { name: 'three standard deviations' }).tap();
+    await goOn(page, { hands: 'touch' });
     await title(page, 'Try it');
     await goOn(page, { hands: 'touch' });
     await page.locator('.lesson').waitFor({ state: 'detached' });
@@ -266,9 +297,11 @@ describe('lesson 6 by touch at 390 × 844', () => {
     await title(page, 'Hide a jump in noise');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     for (const name of ['Back', 'Next']) {
-      const box = await page.getByRole('button', { name, exact: true }).boundingBox();
-      expect(box?.height).toBeGreaterThanOrEqual(44);
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
+      const button = page.getByRole('button', { name, exact: true });
+      const height = async () => (await button.boundingBox())?.height ?? 0;
+      const bottom = async () => ((await button.boundingBox())?.y ?? 0) + (await height());
+      await expect.poll(height).toBeGreaterThanOrEqual(44);
+      await expect.poll(bottom).toBeLessThanOrEqual(844);
     }
     await page.context().close();
   });

@@ -27,10 +27,10 @@ describe('the library', () => {
     for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
       await page.keyboard.press('l');
       await shelf(page, 'Scenes').waitFor();
-      expect(page.url()).toMatch(/#library$/);
+      await expect.poll(() => page.url()).toMatch(/#library$/);
       await leave();
       await gone(page);
-      expect(page.url()).toBe(url);
+      await expect.poll(() => page.url()).toBe(url);
       await page.getByText('t = 61 of 200').waitFor();
     }
     const button = page.getByRole('button', { name: 'Library: Abrupt change' });
@@ -105,7 +105,7 @@ describe('the library', () => {
     const { page, complaints } = await stage.open('#library/papers');
     await entry(page, /^ET, Table 3.*of 4 claims/).click();
     await page.getByRole('navigation', { name: 'Experiments' }).waitFor();
-    expect(page.url()).toMatch(/#papers\/et-table3$/);
+    await expect.poll(() => page.url()).toMatch(/#papers\/et-table3$/);
     await page.getByRole('button', { name: 'Library: Papers' }).waitFor();
     expect(complaints).toEqual([]);
     await page.context().close();
@@ -117,7 +117,7 @@ describe('the library', () => {
       page.getByRole('navigation', { name: 'Shelves' }).getByRole('button', { name });
     await tab('Papers').click();
     await expect.poll(() => tab('Papers').getAttribute('aria-current'), soon).toBe('true');
-    expect(page.url()).toMatch(/#library\/papers$/);
+    await expect.poll(() => page.url()).toMatch(/#library\/papers$/);
     await page.locator('.library-body').evaluate((box) => box.scrollTo(0, 0));
     await expect.poll(() => tab('Lessons').getAttribute('aria-current'), soon).toBe('true');
     await page.context().close();
@@ -136,7 +136,7 @@ describe('the shelf of lessons', () => {
     await page.reload();
     await lesson.locator('em', { hasText: /^0 of \d+$/ }).waitFor();
     await shelf(page, 'Lessons').getByText('continue with The event trigger').waitFor();
-    expect(await lesson.getAttribute('aria-current')).toBe('true');
+    await expect.poll(() => lesson.getAttribute('aria-current')).toBe('true');
     expect(complaints).toEqual([]);
     await page.context().close();
   });

@@ -45,7 +45,7 @@ describe('a lesson’s zip dropped on the page', () => {
     await dropZip(page, zipOf(FILES));
     await opened(page);
     await page.getByText(NOTE).waitFor(SOON);
-    expect(await fragment(page)).toBe('#lesson=own-my-drift&step=1');
+    await expect.poll(() => fragment(page)).toBe('#lesson=own-my-drift&step=1');
 
     // Drawn when the run of its first step has been computed.
     const pictures = () => page.evaluate(() => Object.keys(localStorage).join());

@@ -38,7 +38,7 @@ describe('a first visit', () => {
         .click();
     }
     await tour(page).waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => localStorage.getItem('driftlab-tour'))).toBe('seen');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('driftlab-tour'))).toBe('seen');
     expect(complaints).toEqual([]);
     await page.context().close();
   });
@@ -84,15 +84,15 @@ describe('a first visit', () => {
     const about = page.locator('.scene .about');
     const changes = page.getByRole('button', { name: 'Changes after: hidden, show' });
     await changes.waitFor();
-    expect([await change.count(), await about.isVisible()]).toEqual([0, false]);
+    await expect.poll(async () => [await change.count(), await about.isVisible()]).toEqual([0, false]);
     await changes.click();
     const typed = page.getByRole('textbox', { name: 'Changes after, steps between commas' });
     await expect.poll(() => typed.inputValue()).toBe('60, 130');
-    expect(await typed.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(() => typed.evaluate((field) => field === document.activeElement)).toBe(true);
     await page.getByRole('button', { name: 'What is shown' }).click();
     await page.getByRole('menuitemcheckbox', { name: /^Hide later steps/ }).click();
     await expect.poll(() => change.count()).toBe(2);
-    expect(await about.isVisible()).toBe(true);
+    await expect.poll(() => about.isVisible()).toBe(true);
     expect(complaints).toEqual([]);
     await page.context().close();
   });

@@ -145,6 +145,7 @@ async function setTo(
   value: string,
   hands: Learner['hands'],
 ): Promise<void> {
+  if (place.endsWith('.program')) return writeProgram(page, value);
   const row = page.locator('.lesson-controls .param').nth(step.controls.indexOf(place));
   const box = row.getByRole('checkbox');
   if (place === 'truth') return hands === 'touch' ? box.tap() : box.press(' ');
@@ -152,6 +153,13 @@ async function setTo(
   const field = row.getByRole('textbox');
   await field.fill(value);
   await field.press('Enter');
+}
+
+/** Puts a program in the place of the one that is there, and leaves the editor. */
+async function writeProgram(page: Page, program: string): Promise<void> {
+  const text = page.locator('.lesson-program').getByRole('textbox');
+  await text.fill(program);
+  await text.press('Escape');
 }
 
 /** Chooses the dot of one world among those of all seeds: by touch the one on the far right. */

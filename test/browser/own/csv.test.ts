@@ -81,7 +81,7 @@ describe('a CSV dropped on the page', () => {
     await alerted(page);
     await expect.poll(async () => (await alertText(page)).join('\n')).toMatch(/row 6.*s08/s);
     const use = page.getByRole('button', { name: 'Use in the lanes' });
-    expect(await use.isDisabled()).toBe(true);
+    await expect.poll(() => use.isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'linear', exact: true }).click();
     await expect.poll(() => alertText(page)).toEqual([]);
     await use.click();

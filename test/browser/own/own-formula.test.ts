@@ -55,8 +55,8 @@ describe('the formula tab', () => {
     const { page, complaints } = await stage.open('#own/formula');
     await field(page).fill('2*sin(3*x');
     await page.getByText('This bracket is never closed.').waitFor();
-    expect(await page.locator('.formula-text .wrong').innerText()).toBe('(');
-    expect(await use(page).isDisabled()).toBe(true);
+    await expect.poll(() => page.locator('.formula-text .wrong').innerText()).toBe('(');
+    await expect.poll(() => use(page).isDisabled()).toBe(true);
     await page.keyboard.press('Tab');
     await expect.poll(() => text(page)).toBe('2*sin(3*x)');
     await expect.poll(() => use(page).isDisabled(), soon).toBe(false);
@@ -70,17 +70,10 @@ describe('the formula tab', () => {
     const { page, complaints } = await stage.open('#own/formula');
     await field(page).fill('x + log(t - 20)');
     await page.getByText('The formula has no finite value at x = 0, t = 1.').waitFor();
-    expect(await page.locator('.formula-text .wrong').allInnerTexts()).toEqual([
-      'log',
-      '(',
-      't',
-      ' ',
-      '-',
-      ' ',
-      '20',
-      ')',
-    ]);
-    expect(await use(page).isDisabled()).toBe(true);
+    await expect
+      .poll(() => page.locator('.formula-text .wrong').allInnerTexts())
+      .toEqual(['log', '(', 't', ' ', '-', ' ', '20', ')']);
+    await expect.poll(() => use(page).isDisabled()).toBe(true);
     expect(complaints).toEqual([]);
     await page.context().close();
   });
@@ -108,7 +101,7 @@ describe('the formula tab', () => {
     await page.getByRole('button', { name: 'p(x, 60, 130)' }).click();
     await page.getByRole('button', { name: 'peak(x, c, w)' }).click();
     await expect.poll(() => text(page)).toBe('p(x, 60, 130) + peak(x, c, w)');
-    expect(await page.getByRole('textbox', { name: 'w', exact: true }).inputValue()).toBe('0.12');
+    await expect.poll(() => page.getByRole('textbox', { name: 'w', exact: true }).inputValue()).toBe('0.12');
     expect(complaints).toEqual([]);
     await page.context().close();
   });
@@ -210,10 +203,10 @@ describe('the editor', () => {
     for (const leave of ways) {
       await own(page).click();
       await field(page).waitFor();
-      expect(page.url()).toMatch(/#own$/);
+      await expect.poll(() => page.url()).toMatch(/#own$/);
       await leave();
       await place(page).waitFor({ state: 'detached' });
-      expect(page.url()).toBe(before);
+      await expect.poll(() => page.url()).toBe(before);
       await expect
         .poll(() => page.evaluate(() => document.activeElement?.textContent), soon)
         .toBe('Your own');

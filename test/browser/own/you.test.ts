@@ -117,9 +117,9 @@ describe('a game', () => {
     await page.getByText(`of ${QUERIES}`, { exact: true }).waitFor();
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wider).toBeLessThanOrEqual(0);
-    const box = await aim(page).boundingBox();
-    if (!box) throw new Error('The board has no box.');
     for (let i = 0; i < QUERIES; i++) {
+      const box = await aim(page).boundingBox();
+      if (!box) throw new Error('The board has no box.');
       await page.touchscreen.tap(box.x + box.width * (0.15 + 0.7 * ((i * 0.37) % 1)), box.y + box.height / 3);
       if (i % 4 === 0) await page.getByRole('button', { name: 'Aim right' }).tap();
       await page.getByRole('button', { name: 'Query here' }).tap();
@@ -147,6 +147,8 @@ describe('a game', () => {
       // The button says what is wished; the board stays until that has been dealt.
       await expect.poll(async () => [before, null].includes(await candidates(page)), SOON).toBe(false);
       await page.getByRole('checkbox', { name: 'A model of the data' }).check();
+      // The pointer comes when the board stands still.
+      await aim(page).hover();
       const box = await aim(page).boundingBox();
       if (!box) throw new Error('The board has no box.');
       await page.mouse.click(box.x + box.width * 0.45, box.y + box.height * 0.4);
@@ -166,13 +168,13 @@ describe('a game', () => {
     for (const [visit, leave] of [() => page.keyboard.press('Escape'), () => page.goBack()].entries()) {
       await page.getByRole('button', { name: 'You', exact: true }).click();
       await aim(page).waitFor();
-      expect(page.url()).toMatch(/#you$/);
+      await expect.poll(() => page.url()).toMatch(/#you$/);
       await page.getByText(`t = ${visit + 1} of 40`).waitFor();
       await page.keyboard.press('Enter');
       await page.getByText(`t = ${visit + 2} of 40`).waitFor();
       await leave();
       await page.getByRole('main', { name: 'You' }).waitFor({ state: 'detached' });
-      expect({ url: page.url(), step: await step() }).toEqual(before);
+      await expect.poll(async () => ({ url: page.url(), step: await step() })).toEqual(before);
       await expect.poll(() => focused(page), SOON).toBe('You');
     }
     await page.goto(`${stage.url}#you`);

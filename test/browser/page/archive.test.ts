@@ -41,6 +41,31 @@ describe('a link of an older engine', () => {
   });
 });
 
+const COMPARED = `compare/${linksOf('0.1.0').find(({ name }) => name === 'scene abrupt-change, whole')?.link}`;
+
+describe('many seeds of an older engine’s link', () => {
+  it('run in it, with the measures that it keeps; what needs today’s engine names the one that ran', async () => {
+    const { page, complaints } = await stage.open(`#${COMPARED}`);
+    await page.getByRole('button', { name: 'Engine 0.1.0, archived' }).waitFor();
+    await page.getByText('ET-GP-UCB is better in 19 of 20 seeds').first().waitFor();
+    const measures = page.getByRole('group', { name: 'Compared by' }).getByRole('button');
+    expect(await measures.count()).toBe(3);
+    await page.getByRole('button', { name: 'Theory' }).click();
+    await page.getByText('engine 0.1.0 computes this run, and this needs today’s').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('name it in a frame, beside the way to the whole page', async () => {
+    const { page, complaints } = await stage.open(`?embed=compare#${COMPARED}`);
+    await page.locator('.place-head').getByText('engine 0.1.0', { exact: true }).waitFor();
+    await page.goto('about:blank');
+    await page.goto(`${stage.url}?embed=all#abrupt-change`);
+    await page.locator('.embed-bar').waitFor();
+    expect(await page.locator('.engine-name').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+});
+
 describe('#permanence', () => {
   it('replays links of every engine here, and says that all came out identical', async () => {
     const { page, complaints } = await stage.open('#permanence/40');

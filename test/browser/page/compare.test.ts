@@ -116,11 +116,11 @@ describe('the comparison', () => {
     for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
       await page.getByRole('button', { name: 'Compare', exact: true }).click();
       await page.getByRole('heading', { level: 1, name: 'Compare' }).waitFor();
-      expect(page.url()).toMatch(/#compare/);
+      await expect.poll(() => page.url()).toMatch(/#compare/);
       await leave();
       await leaves(page);
-      expect(await step()).toBe(before);
-      expect(page.url()).not.toContain('compare');
+      await expect.poll(step).toBe(before);
+      await expect.poll(() => page.url()).not.toContain('compare');
       await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Compare');
     }
     expect(complaints).toEqual([]);
@@ -143,7 +143,9 @@ describe('the comparison', () => {
     await page.keyboard.press('Enter');
     await leaves(page);
     await page.getByText(`Seed 4, replicate ${replicate}, at the last step.`).waitFor();
-    expect(await page.getByRole('slider', { name: 'Step' }).getAttribute('aria-valuenow')).toBe('12');
+    await expect
+      .poll(() => page.getByRole('slider', { name: 'Step' }).getAttribute('aria-valuenow'))
+      .toBe('12');
     await page.goBack();
     await seeds(page, '20 seeds');
     expect(complaints).toEqual([]);
@@ -159,7 +161,7 @@ describe('the comparison', () => {
     await page.getByRole('button', { name: 'Select lane A GP-UCB' }).click();
     await page.getByRole('button', { name: 'Select lane B ET-GP-UCB' }).click();
     await expect.poll(() => pair.getAttribute('aria-pressed')).toBe('true');
-    expect(await sentence.count()).toBe(1);
+    await expect.poll(() => sentence.count()).toBe(1);
     await pair.click();
     await expect.poll(() => sentence.count()).toBe(0);
     expect(complaints).toEqual([]);
@@ -189,7 +191,7 @@ describe('the comparison', () => {
     await one.page.context().close();
     const few = await stage.open(withSeeds(10));
     await few.page.getByText('No pair can be shown by fewer than 11 seeds.').first().waitFor();
-    expect(await few.page.locator('.compare-picture line.interval').count()).toBeGreaterThan(2);
+    await expect.poll(() => few.page.locator('.compare-picture line.interval').count()).toBeGreaterThan(2);
     await few.page.context().close();
     const none = await stage.open(address({ ...SMALL, lanes: [] }));
     await none.page.getByText('There is no lane to compare.').waitFor();

@@ -22,9 +22,10 @@ it('a slider let go leaves a value of few digits and the bits of that value type
   await page.locator('.lane-plot.waiting').first().waitFor({ state: 'detached' });
   const slider = page.getByRole('slider', { name: 'Noise variance, slider' });
   const field = page.getByRole('textbox', { name: 'Noise variance' });
+  const thumb = () => slider.evaluate((input: HTMLInputElement) => input.valueAsNumber);
+  await slider.hover({ position: { x: 20, y: 4 } });
   const box = await slider.boundingBox();
   if (!box) throw new Error('There is no slider.');
-  const thumb = () => slider.evaluate((input: HTMLInputElement) => input.valueAsNumber);
   await page.mouse.move(box.x + 20, box.y + box.height / 2);
   await page.mouse.down();
   await page.mouse.move(box.x + 157, box.y + box.height / 2, { steps: 60 });

@@ -36,12 +36,12 @@ describe('fit to a lane whose belief changes with time', () => {
     const [, before, after] = /log likelihood (\S+) → (\S+)\. In the lane: p = 6\.8 → /.exec(text) ?? [];
     const number = (shown: string) => Number(shown.replace('−', '-'));
     expect(number(after)).toBeGreaterThan(number(before));
-    expect(Math.abs(Number(await period.inputValue()) - 7)).toBeLessThan(0.1);
-    expect(await noise.inputValue()).not.toBe(noiseBefore);
+    await expect.poll(async () => Math.abs(Number(await period.inputValue()) - 7)).toBeLessThan(0.1);
+    await expect.poll(() => noise.inputValue()).not.toBe(noiseBefore);
     await page.keyboard.press('Control+z');
     await expect.poll(() => period.inputValue()).toBe('6.8');
-    expect(await noise.inputValue()).toBe(noiseBefore);
-    expect(await said.count()).toBe(0);
+    await expect.poll(() => noise.inputValue()).toBe(noiseBefore);
+    await expect.poll(() => said.count()).toBe(0);
     expect(complaints).toEqual([]);
     await page.context().close();
   });

@@ -87,6 +87,8 @@ it('while a step is still computed, a lane says which one it shows instead, and 
 it('a lane that would hold too much says so, and the others run', async () => {
   const short = scenarioOf(300, { algorithm: 'gp-ucb' }, { algorithm: 'random' });
   const { page, complaints } = await stage.open(`#${encodeLink(short)}`);
+  // Until the link is open, the field is of the scenario that it replaces.
+  await page.getByText('t = 300 of 300').first().waitFor();
   // A link of this length is refused as a whole; a typed one has its lanes opened.
   const horizon = page.getByRole('textbox', { name: /Horizon/ });
   await horizon.fill(String(STEPS));

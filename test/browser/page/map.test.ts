@@ -48,7 +48,9 @@ describe('the map', () => {
     await cell.focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowUp');
-    await expect.poll(() => cell.getAttribute('aria-label')).toMatch(/^Change rate ε = 0\.1, .* = 1: /);
+    await expect
+      .poll(() => cell.locator('.visually-hidden').textContent())
+      .toMatch(/^Change rate ε = 0\.1, .* = 1: /);
     await page.getByRole('heading', { name: /^Change rate ε = 0\.1, / }).waitFor();
 
     await page.getByRole('button', { name: 'Compare here' }).click();
@@ -64,9 +66,37 @@ describe('the map', () => {
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await page.getByText(/^The world of a cell: Change rate ε = 0\.001, .* = 1\.$/).waitFor();
-    expect(page.url()).not.toContain('#map');
+    await expect.poll(() => page.url()).not.toContain('#map');
     await page.getByRole('button', { name: 'Back to the map' }).click();
     await done.waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('opens large, with every cell in a table, and Back returns to it', async () => {
+    const { page, complaints } = await stage.open(ADDRESS);
+    const done = page.getByText('4 cells, up to 24 seeds each');
+    await done.waitFor();
+    await page.keyboard.press('x');
+    await page.locator('.inspect .main-svg').first().waitFor();
+    expect(page.url()).toContain('#inspect/winners');
+    await page.getByText('The same as a table').click();
+    const rows = page.locator('.inspect-data tbody tr');
+    await expect.poll(() => rows.count()).toBe(4);
+    expect(await rows.first().textContent()).toMatch(/^0\.0010\.01A, 16mean R_T of A: 4\.750, /);
+    await page.goBack();
+    await done.waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('opens from the scene of the library that is one', async () => {
+    const { page, complaints } = await stage.open('#library/scenes');
+    await page.getByRole('button', { name: 'Keep or forget' }).click();
+    await expect.poll(() => page.locator('.map-cell').count()).toBe(49);
+    await expect.poll(() => page.url()).toMatch(/#map\/.+\/keep-or-forget$/);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Keep or forget' }).waitFor();
     expect(complaints).toEqual([]);
     await page.context().close();
   });

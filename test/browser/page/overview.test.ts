@@ -60,10 +60,10 @@ describe('six lanes', () => {
   it('come to the front by letter or click, go back by letter or Escape, and turn their fields by V', async () => {
     const { page, complaints } = await stage.open(sixLanes('moving-peaks-2d'));
     await page.locator('[data-tile="F"] svg.plot').waitFor();
-    expect(await letters(page)).toEqual([...'ABCDEF']);
+    await expect.poll(() => letters(page)).toEqual([...'ABCDEF']);
     await page.keyboard.press('c');
     await page.locator('.enlarged .lane[data-lane="C"] .field').first().waitFor();
-    expect(await letters(page)).toEqual([...'ABDEF']);
+    await expect.poll(() => letters(page)).toEqual([...'ABDEF']);
     await page.keyboard.press('Escape');
     await page.locator('.tiles').waitFor();
     await page.locator('[data-tile="E"] svg.plot').click();
@@ -72,7 +72,7 @@ describe('six lanes', () => {
     await page.locator('.tiles').waitFor();
     await page.keyboard.press('v');
     await page.getByRole('button', { name: 'uncertainty', pressed: true }).waitFor();
-    expect(await page.locator('[data-tile="E"] small').textContent()).toBe('no model');
+    await expect.poll(() => page.locator('[data-tile="E"] small').textContent()).toBe('no model');
     expect(complaints).toEqual([]);
     await page.context().close();
   });

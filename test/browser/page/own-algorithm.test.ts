@@ -40,8 +40,8 @@ it('an own algorithm is typed, stops with a sentence at its line, and is mended 
     await page.keyboard.press(key);
   await page.locator('.fault-note', { hasText: 'Did you mean limit?' }).waitFor();
   await lane(page).getByText('The last version that ran; the new one stops at line 15.').waitFor();
-  expect(await text(page).getAttribute('aria-invalid')).toBe('true');
-  expect(await page.locator('.fault-word').textContent()).toBe('limt');
+  await expect.poll(() => text(page).getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => page.locator('.fault-word').textContent()).toBe('limt');
 
   await page.keyboard.press('Tab');
   await page.locator('.fault-note').waitFor({ state: 'detached' });

@@ -147,8 +147,8 @@ describe('every algorithm that the menu offers', () => {
         }
         await expect.poll(() => lanes.count()).toBe(before + 1);
         const said = await lanes.nth(before).textContent();
-        await expect.poll(() => blank.count(), { message: `${said}` }).toBe(0);
         await page.waitForTimeout(300);
+        await expect.poll(() => blank.count(), { message: `${said}` }).toBe(0);
         expect(complaints, `${said}`).toEqual([]);
         await page.getByRole('button', { name: 'Undo', exact: true }).click();
         await expect.poll(() => lanes.count()).toBe(before);

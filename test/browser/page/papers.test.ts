@@ -89,7 +89,7 @@ describe('from the opening screen to the run behind a cell', () => {
     await page.getByRole('heading', { level: 1, name: `Table 3: ${COLUMN}` }).waitFor();
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Papers' }).waitFor();
-    expect(page.url()).toMatch(/#papers\/et-table3$/);
+    await expect.poll(() => page.url()).toMatch(/#papers\/et-table3$/);
     await page.keyboard.press('Escape');
     await page.getByRole('heading', { level: 1, name: `Table 3: ${COLUMN}` }).waitFor();
     expect(complaints).toEqual([]);
@@ -105,10 +105,10 @@ describe('the papers’ place', () => {
     for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
       await openPapers(page);
       await page.getByRole('heading', { level: 1, name: 'Papers' }).waitFor();
-      expect(page.url()).toMatch(/#papers\/et-table1$/);
+      await expect.poll(() => page.url()).toMatch(/#papers\/et-table1$/);
       await leave();
       await page.getByRole('main', { name: 'Papers' }).waitFor({ state: 'detached' });
-      expect({ url: page.url(), step: await step(page) }).toEqual(before);
+      await expect.poll(async () => ({ url: page.url(), step: await step(page) })).toEqual(before);
       await expect.poll(() => focused(page)).toBe('Library: Abrupt change');
     }
     expect(complaints).toEqual([]);
@@ -213,7 +213,7 @@ describe('run here', () => {
     await page.getByText(`plan ${expected.plan}`).waitFor();
     await page.getByRole('button', { name: 'Remove' }).click();
     await page.getByRole('button', { name: 'Run it here, 5 runs' }).waitFor();
-    expect(await page.getByText('Judged by').count()).toBe(0);
+    await expect.poll(() => page.getByText('Judged by').count()).toBe(0);
     expect(complaints).toEqual([]);
     await page.context().close();
   });

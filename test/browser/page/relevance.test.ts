@@ -16,9 +16,11 @@ describe('the panel “Relevance”', () => {
     const picture = panel.getByRole('img', { name: /^30 points held\. Most relevant: step \d+/ });
     await picture.waitFor({ timeout: 45_000 });
     const words = panel.locator('.relevance-words');
-    expect(await words.textContent()).toMatch(/^Drops step \d+, R 0\.\d{3}: the least relevant of 31\./);
+    await expect
+      .poll(() => words.textContent())
+      .toMatch(/^Drops step \d+, R 0\.\d{3}: the least relevant of 31\./);
     const bars = panel.locator('svg[role=img] path.relevance-bar');
-    expect((await bars.getAttribute('d'))?.match(/M/g)).toHaveLength(30);
+    await expect.poll(async () => (await bars.getAttribute('d'))?.match(/M/g)).toHaveLength(30);
     const before = await words.textContent();
     await page.keyboard.press('ArrowRight');
     await page.waitForFunction(

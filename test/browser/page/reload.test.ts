@@ -115,8 +115,8 @@ it('the look of the opening scene is no look of the scene that came after it', a
   for (let back = 0; back < 2; back++) await page.goBack();
   await expect.poll(() => new URL(page.url()).hash).toBe('');
   await page.locator('.lane-plot:not(.waiting) svg.plot').first().waitFor();
-  expect(await step()).toBe(before);
-  expect(await segment(page, 'Lanes').getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(step).toBe(before);
+  await expect.poll(() => segment(page, 'Lanes').getAttribute('aria-pressed')).toBe('true');
   expect(complaints).toEqual([]);
   await page.context().close();
 });

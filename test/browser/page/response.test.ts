@@ -29,7 +29,7 @@ describe('response time', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.locator('.response-table').waitFor({ state: 'detached', ...SLOW });
-    expect(await box.isChecked()).toBe(false);
+    await expect.poll(() => box.isChecked()).toBe(false);
     expect(complaints).toEqual([]);
     await page.context().close();
   });

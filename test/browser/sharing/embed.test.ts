@@ -49,7 +49,7 @@ function guidePage(): string {
 }
 
 const hostPage = (path: string) => `<!doctype html><meta charset="utf-8"><title>Host</title>
-<iframe src="${driftlab}${path.slice(1)}" width="720" height="420" style="border: 0"></iframe>
+<iframe src="${driftlab}${path.slice(1)}" width="720" height="420" style="border: 0; max-width: 100%"></iframe>
 <script>
   const frame = document.querySelector('iframe');
   const origin = ${JSON.stringify(new URL(driftlab).origin)};
@@ -73,6 +73,7 @@ interface Report {
   readonly step?: number;
   readonly message?: string;
   readonly title?: string;
+  readonly link?: string;
 }
 declare global {
   interface Window {
@@ -102,6 +103,24 @@ const heard = (page: Page) => page.evaluate(() => window.heard);
 const lastHeard = async (page: Page) => (await heard(page)).at(-1);
 const atStep = (frame: Frame, step: number) => frame.getByText(`t = ${step} of 200`).waitFor();
 
+/** What a frame beside it hears: it may post to it, but is not the page around. */
+const answerToSibling = (page: Page) =>
+  page.evaluate(async () => {
+    const beside = document.createElement('iframe');
+    beside.srcdoc = `<script>
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => parent.postMessage('answered', '*');
+      parent.frames[0].postMessage({ driftlab: 'connect' }, '*', [port2]);
+      port1.postMessage({ type: 'goto', step: 5 });
+      setTimeout(() => parent.postMessage('unanswered', '*'), 1000);
+    </script>`;
+    const answer = new Promise((done) => {
+      addEventListener('message', (event) => event.source === beside.contentWindow && done(event.data));
+    });
+    document.body.append(beside);
+    return answer;
+  });
+
 describe('the page in a frame of another origin', () => {
   it('asks before it runs a program', async () => {
     const program = "defineAlgorithm({ id: 'all', slots: () => ({ memory: keepAll }) })";
@@ -119,7 +138,7 @@ describe('the page in a frame of another origin', () => {
   it('shows the lane asked for, the clock and the way out, and stores nothing', async () => {
     const { frame, complaints, close } = await open('?embed=B');
     await atStep(frame, 61);
-    expect(await frame.getByRole('region', { name: /^Lane/ }).count()).toBe(1);
+    await expect.poll(() => frame.getByRole('region', { name: /^Lane/ }).count()).toBe(1);
     await frame.getByRole('region', { name: /^Lane B/ }).waitFor();
     expect(await frame.getByRole('banner').count()).toBe(0);
     const away = frame.getByRole('link', { name: /Driftlab/ });
@@ -221,23 +240,7 @@ describe('the page in a frame of another origin', () => {
   it('hears nobody but the page around it, and where the address names a host nobody else', async () => {
     const { page, frame, close } = await open('?embed=1');
     await expect.poll(() => lastHeard(page)).toMatchObject({ type: 'ready' });
-    // A frame beside it may post to it, but is not the page around.
-    const sibling = await page.evaluate(async () => {
-      const beside = document.createElement('iframe');
-      beside.srcdoc = `<script>
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => parent.postMessage('answered', '*');
-        parent.frames[0].postMessage({ driftlab: 'connect' }, '*', [port2]);
-        port1.postMessage({ type: 'goto', step: 5 });
-        setTimeout(() => parent.postMessage('unanswered', '*'), 1000);
-      </script>`;
-      const answer = new Promise((done) => {
-        addEventListener('message', (event) => event.source === beside.contentWindow && done(event.data));
-      });
-      document.body.append(beside);
-      return answer;
-    });
-    expect(sibling).toBe('unanswered');
+    expect(await answerToSibling(page)).toBe('unanswered');
     await atStep(frame, 61);
     await close();
 
@@ -279,12 +282,12 @@ describe('the page in a frame of another origin', () => {
   it.each(['light', 'dark'] as const)('is %s where its host is, or as the address says', async (scheme) => {
     const { frame, close } = await open('?embed=regret', '#abrupt-change.61', { colorScheme: scheme });
     await frame.getByRole('region', { name: 'Regret' }).waitFor();
-    expect(await frame.evaluate(() => document.documentElement.dataset.theme)).toBe(scheme);
+    await expect.poll(() => frame.evaluate(() => document.documentElement.dataset.theme)).toBe(scheme);
     await close();
     const said = scheme === 'light' ? 'dark' : 'light';
     const named = await open(`?embed=1&theme=${said}`, '#abrupt-change.61', { colorScheme: scheme });
     await atStep(named.frame, 61);
-    expect(await named.frame.evaluate(() => document.documentElement.dataset.theme)).toBe(said);
+    await expect.poll(() => named.frame.evaluate(() => document.documentElement.dataset.theme)).toBe(said);
     await named.close();
   });
 
@@ -298,7 +301,7 @@ describe('the page in a frame of another origin', () => {
     await frame.getByRole('alert').filter({ hasText: sentence }).waitFor();
     // A scene that nobody asked for is not named above a refusal.
     const named = fragment === '#abrupt-change.61' && query !== '?embed=Z' ? 'Abrupt change' : 'Driftlab';
-    expect(await frame.getByRole('heading', { level: 1 }).textContent()).toBe(named);
+    await expect.poll(() => frame.getByRole('heading', { level: 1 }).textContent()).toBe(named);
     await frame.waitForTimeout(500);
     expect(await frame.evaluate(() => location.hash)).toBe(fragment);
     expect(complaints).toEqual([]);
@@ -330,7 +333,7 @@ describe('a lesson in a frame of another origin', () => {
   it('says which step is open, what was answered and what is wrong with a message, and stores nothing', async () => {
     const { page, frame, complaints, close } = await open('?embed=lesson', LESSON);
     await expect.poll(() => types(page)).toEqual(['ready']);
-    expect((await heard(page))[0]).toMatchObject({ title: 'The event trigger', step: 2, of: 9 });
+    expect((await heard(page))[0]).toMatchObject({ title: 'The event trigger', step: 2, of: 11 });
     await frame.getByText('nearly all').click();
     await expect.poll(() => types(page)).toContain('answered');
     expect((await heard(page)).find(({ type }) => type === 'answered')).toMatchObject({
@@ -338,11 +341,11 @@ describe('a lesson in a frame of another origin', () => {
       outcome: 'right',
     });
     await send(page, { type: 'goto', step: 5 });
-    await frame.getByText('5 of 9').waitFor();
-    await send(page, { type: 'goto', step: 10 });
+    await frame.getByText('5 of 11').waitFor();
+    await send(page, { type: 'goto', step: 12 });
     await expect
       .poll(() => lastHeard(page))
-      .toEqual({ type: 'fault', message: 'goto: step must be an integer between 1 and 9, got 10.' });
+      .toEqual({ type: 'fault', message: 'goto: step must be an integer between 1 and 11, got 12.' });
     const answers = [{ step: 1, values: [0.6], right: [0.57], shown: false }];
     await send(page, { type: 'resume', step: 1, done: [1], answers });
     await frame.getByText('answered', { exact: true }).waitFor();
@@ -357,5 +360,140 @@ describe('a lesson in a frame of another origin', () => {
     await frame.getByRole('alert').getByText('No lesson is called').waitFor();
     await expect.poll(() => types(page)).toEqual(['fault']);
     await close();
+  });
+});
+
+describe('a comparison or a map in a frame of another origin', () => {
+  const MAP = '#map/noiseVariance=0.01,0.1&most=16/steady-drift';
+  const done = async (page: Page) => (await heard(page)).filter(({ type }) => type === 'done');
+  const outcome = (page: Page) => expect.poll(async () => (await done(page))[0], { timeout: 30_000 });
+  const about = { engine: expect.any(String), fingerprint: expect.stringMatching(/^[0-9a-f]{12}$/) };
+
+  it.each([
+    ['light', 390, 844],
+    ['dark', 1280, 720],
+  ] as const)(
+    '%s, %d px wide: the comparison alone, which nothing leads out of',
+    async (colorScheme, width, height) => {
+      const options = { colorScheme, viewport: { width, height } };
+      const { page, frame, complaints, close } = await open(
+        '?embed=compare',
+        '#compare/abrupt-change',
+        options,
+      );
+      await expect.poll(() => heard(page)).toContainEqual({ type: 'ready', title: 'Abrupt change' });
+      await outcome(page).toMatchObject({
+        ...about,
+        seeds: 20,
+        measure: 'total',
+        means: { B: expect.any(Number) },
+      });
+      expect((await done(page))[0].link).toBe(`${driftlab}#compare/scene=abrupt-change&seeds=20`);
+      expect(await frame.evaluate(() => document.documentElement.dataset.theme)).toBe(colorScheme);
+      expect(await frame.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      expect(await frame.getByRole('main').count()).toBe(1);
+      expect(await frame.getByRole('button', { name: /Leave|Inspect|open in the lanes/ }).count()).toBe(0);
+      const away = frame.getByRole('link', { name: /Driftlab/ });
+      expect(await away.getAttribute('href')).toBe(`${driftlab}#compare/abrupt-change`);
+      // The page around keeps the focus until somebody clicks.
+      expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+      await frame.getByRole('slider', { name: /Seeds by value/ }).focus();
+      for (const key of ['Enter', 'x', 'l', 'Escape', 'Control+z']) await page.keyboard.press(key);
+      await frame.getByRole('heading', { name: 'Compare' }).waitFor();
+      expect(await frame.evaluate(() => location.hash)).toBe('#compare/abrupt-change');
+      const { origins } = await page.context().storageState();
+      expect(origins.flatMap(({ localStorage }) => localStorage)).toEqual([]);
+      expect(complaints).toEqual([]);
+      await close();
+    },
+  );
+
+  it.each([
+    ['dark', 390, 844],
+    ['light', 1280, 720],
+  ] as const)(
+    '%s, %d px wide: the map alone, which nothing leads out of',
+    async (colorScheme, width, height) => {
+      const options = { colorScheme, viewport: { width, height } };
+      const { page, frame, complaints, close } = await open('?embed=map', MAP, options);
+      await outcome(page).toMatchObject({ ...about, link: `${driftlab}${MAP}`, cells: 2 });
+      expect(await frame.evaluate(() => document.documentElement.dataset.theme)).toBe(colorScheme);
+      expect(await frame.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      expect(await frame.getByRole('button', { name: /Leave|Open this world|Compare here/ }).count()).toBe(0);
+      await frame.getByRole('button', { name: /^Noise variance .*= 0.1/ }).focus();
+      for (const key of ['Enter', 'x', 'Escape']) await page.keyboard.press(key);
+      await frame.getByRole('heading', { name: 'Map', exact: true }).waitFor();
+      expect(await frame.evaluate(() => location.hash)).toBe(MAP);
+      expect(complaints).toEqual([]);
+      await close();
+    },
+  );
+
+  it('takes a run’s link, hears nobody, and stays where the page around turns its address elsewhere', async () => {
+    const { page, frame, complaints, close } = await open(
+      '?embed=compare&theme=dark',
+      '#scene=abrupt-change&theme=light&seeds=4',
+    );
+    await outcome(page).toMatchObject({ seeds: 4 });
+    expect(await frame.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+    const before = await heard(page);
+    for (const message of [
+      { type: 'goto', step: 5 },
+      { type: 'open', link: '#papers' },
+      null,
+      'x'.repeat(1e6),
+    ])
+      await send(page, message);
+    expect(await answerToSibling(page)).toBe('unanswered');
+    expect(await heard(page)).toEqual(before);
+    await frame.evaluate(() => location.assign('#lesson=the-event-trigger'));
+    await frame.getByRole('alert').getByText('This is not a Driftlab link').waitFor();
+    expect(await frame.getByRole('main').count()).toBe(0);
+    await frame.evaluate(() => location.assign('#no-change'));
+    await expect.poll(() => heard(page)).toContainEqual({ type: 'ready', title: 'No change' });
+    expect(await frame.getByRole('heading', { name: 'Compare' }).count()).toBe(1);
+    expect(await frame.getByRole('alert').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+    const other = await open('?embed=map&host=https://slides.example', MAP);
+    await other.frame.getByRole('heading', { name: 'Map', exact: true }).waitFor();
+    await other.page.evaluate(() => window.connect());
+    await other.page.waitForTimeout(1000);
+    expect(await heard(other.page)).toEqual([]);
+    await other.close();
+  });
+
+  it.each([
+    ['?embed=compare', '#papers', /No scene is called/],
+    ['?embed=map', '#map/v2.nonsense', /link/],
+    ['?embed=map', '#map/horizon=1,x/abrupt-change', /horizon/],
+    ['?embed=compare', '#compare/scene=abrupt-change&t=61&hide=future&lock=controls', /hides later steps/],
+  ])('%s%s is answered with a sentence, and the page around hears it', async (query, fragment, sentence) => {
+    const { page, frame, complaints, close } = await open(query, fragment);
+    const fault = { type: 'fault', message: expect.stringMatching(sentence) };
+    await expect.poll(() => heard(page)).toContainEqual(fault);
+    await frame.getByText(sentence).waitFor();
+    expect(await done(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it.each([
+    ['Comparison', 'compare', '#compare/abrupt-change'],
+    ['Map', 'map', MAP],
+  ])('Share offers the code of its frame: %s', async (name, view, fragment) => {
+    const { page, complaints } = await stage.open(fragment);
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    const code = page.getByRole('textbox', { name: 'Code that embeds this run' });
+    await expect.poll(() => code.inputValue()).toContain(`src="${stage.url}?embed=${view}#${view}/`);
+    expect(await code.inputValue()).toContain('height="640" loading="lazy"');
+    const shown = page.getByRole('group', { name: 'What is embedded' });
+    expect(await shown.getByRole('button').first().textContent()).toBe(name);
+    await shown.getByRole('button', { name: 'Regret' }).click();
+    await expect
+      .poll(() => code.inputValue())
+      .toMatch(/\?embed=regret#(scene=)?(abrupt-change|steady-drift)/);
+    expect(complaints).toEqual([]);
+    await page.context().close();
   });
 });

@@ -124,7 +124,7 @@ describe('pictures', () => {
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     const early = saved(page, 'Map of x over t', 'SVG');
     await page.waitForTimeout(500);
-    expect(faces.length).toBeGreaterThan(0);
+    await expect.poll(() => faces.length).toBeGreaterThan(0);
     for (const free of faces.splice(0)) free();
     await page.unroute('**/*.woff2');
     const later = await early.then(() => saved(page, 'Map of x over t', 'SVG'));

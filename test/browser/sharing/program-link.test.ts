@@ -7,7 +7,7 @@ import {
   prepareAlgorithms,
   runScenario,
 } from '../../../src/index.ts';
-import { openStage, type Stage } from '../support.ts';
+import { drop, openStage, type Stage } from '../support.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -44,6 +44,13 @@ async function promisingLink(title: string, program: string): Promise<string> {
   );
 }
 
+const held = (page: Page, text: string) =>
+  page.evaluateHandle((content) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([content], 'run.json', { type: 'application/json' }));
+    return transfer;
+  }, text);
+
 const question = (page: Page) => page.getByText('This brings an algorithm of its own');
 const titled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
@@ -75,6 +82,28 @@ describe('a link that brings a program', () => {
       expect(complaints).toEqual([]);
       await page.context().close();
     }
+  });
+
+  it('is asked about on the sheet to be printed, too', async () => {
+    const { page, complaints } = await stage.open(`?print#${await promisingLink('Last ten', LAST_TEN)}`);
+    await question(page).waitFor();
+    expect(await page.locator('.sheet').count()).toBe(0);
+    await page.getByRole('button', { name: 'Run it' }).click();
+    await page.getByRole('button', { name: 'Print', exact: true, disabled: false }).waitFor();
+    await page.locator('.sheet').getByText('Mine').first().waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('is asked about where it comes as a file', async () => {
+    const { page, complaints } = await stage.open('#abrupt-change');
+    const text = JSON.stringify(scenarioWith('From a file', LAST_TEN));
+    await drop(page, await held(page, text));
+    await question(page).waitFor();
+    await page.getByRole('button', { name: 'Run it' }).click();
+    await titled(page, 'From a file').waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
   });
 
   it('ends a program that does not come back, and the other lane goes on', async () => {

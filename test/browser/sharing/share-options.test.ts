@@ -60,11 +60,11 @@ describe('the options of Share', () => {
         .getByRole('slider')
         .first()
         .evaluate((slider) => slider.closest('[inert]') !== null);
-    expect(await locked()).toBe(true);
+    await expect.poll(locked).toBe(true);
     await controls.getByRole('button', { name: 'Unlock a copy' }).waitFor();
     await page.getByRole('main').getByRole('button', { name: 'Unlock a copy' }).click();
     await page.getByText(/^Locked/).waitFor({ state: 'detached' });
-    expect(await locked()).toBe(false);
+    await expect.poll(locked).toBe(false);
     await page.getByText('t = 62 of').first().waitFor();
     await soon(() => page.url()).toMatch(/#abrupt-change\.62$/);
     expect(complaints).toEqual([]);
@@ -78,11 +78,11 @@ describe('the options of Share', () => {
       .first()
       .waitFor();
     const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
-    expect(await theme()).toBe('dark');
+    await expect.poll(theme).toBe('dark');
     await page.goto('about:blank');
     await page.goto(`${stage.url}#abrupt-change`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await theme()).toBe('light');
+    await expect.poll(theme).toBe('light');
     expect(complaints).toEqual([]);
     await page.context().close();
   });

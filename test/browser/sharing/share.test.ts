@@ -107,8 +107,8 @@ describe('links', () => {
   it('the browser computes the same bits as Node', async () => {
     const { page } = await stage.open();
     await copyLinkAt(page, 200);
-    const shown = await page.getByRole('dialog', { name: 'Share' }).textContent();
-    for (const print of nodeFingerprints()) expect(shown).toContain(print);
+    const shown = () => page.getByRole('dialog', { name: 'Share' }).textContent();
+    for (const print of nodeFingerprints()) await expect.poll(shown).toContain(print);
     await page.context().close();
   });
 
@@ -119,11 +119,11 @@ describe('links', () => {
     for (const key of ['q', 'Q']) {
       await page.keyboard.press(key);
       await page.getByRole('img', { name: 'QR code of the address' }).waitFor();
-      expect(await page.getByRole('dialog').textContent()).toMatch(/#abrupt-change\.61$/);
+      await expect.poll(() => page.getByRole('dialog').textContent()).toMatch(/#abrupt-change\.61$/);
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     }
-    expect(await page.title()).toBe('Abrupt change · Driftlab');
+    await expect.poll(() => page.title()).toBe('Abrupt change · Driftlab');
     expect(complaints).toEqual([]);
     await page.context().close();
   });
@@ -165,7 +165,7 @@ describe('links', () => {
     const bad = await stage.open(spoil(link.slice(link.indexOf('#'))));
     await bad.page.getByRole('alert').filter({ hasText: /link/i }).first().waitFor();
     await bad.page.getByRole('heading', { level: 1, name: 'Abrupt change' }).waitFor();
-    expect(await main(bad.page)).toContain('GP-UCB');
+    await expect.poll(() => main(bad.page)).toContain('GP-UCB');
     expect(bad.complaints).toEqual([]);
     await bad.page.context().close();
   });

@@ -36,6 +36,7 @@ describe('the page in a room', () => {
     expect(await script.text()).toMatch(/^export const page/);
     expect((await get('/core.wasm')).headers.get('content-type')).toBe('application/wasm');
     expect(await (await get('/with%20space.txt')).text()).toBe('found');
+    expect(await (await get('/de/')).text()).toContain('Die Seite');
     const head = await get('/', { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
   });

@@ -28,6 +28,7 @@ export function smallPage(): { folder: string; remove: () => void } {
     _headers: HEADERS,
     'assets/page-1a2b.js': 'export const page = 1;\n'.repeat(100),
     'core.wasm': '\0asm',
+    'de/index.html': '<!doctype html><title>Die Seite</title>',
     'with space.txt': 'found',
   };
   for (const [name, text] of Object.entries(files)) {

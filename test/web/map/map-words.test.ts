@@ -3,7 +3,7 @@ import { SCENES } from '../../../src/engine/scenes/index.ts';
 import { askedBy, mapDetail } from '../../../src/replicates/map/map-address.ts';
 import { mapPlan, USUAL_MOST } from '../../../src/replicates/map/map-plan.ts';
 import type { CellReport, MapReport } from '../../../src/replicates/map/map-report.ts';
-import { axisChoices, axisOf, axisValues, preparedAxes } from '../../../web/map/axis-choices.ts';
+import { axisChoices, axisOf, axisValues, preparedAxes } from '../../../web/answers/map/axis-choices.ts';
 import { mapSentence } from '../../../web/map/map-sentence.tsx';
 import { allKnown } from '../../../web/registry/known.ts';
 import { fragmentOf, placeOf } from '../../../web/store/address/place-name.ts';

@@ -22,6 +22,19 @@ describe('the command line of a run', () => {
     );
   });
 
+  it('maps the same numbers', () => {
+    const axes = 'noiseVariance=0.01,0.1&lanes.B.parameters.epsilon=0.1,1&most=24';
+    expect(commandFor(`#map/${axes}/steady-drift`, '#map/v2.a', 1, 'total')).toBe(
+      'driftlab map steady-drift --across noiseVariance=0.01,0.1 --up lanes.B.parameters.epsilon=0.1,1 --most 24',
+    );
+  });
+
+  it('runs what is inspected', () => {
+    expect(commandFor('#inspect/trigger-b/abrupt-change', '#inspect/trigger-b/v2.a', 9, 'total')).toBe(
+      'driftlab run abrupt-change --to 9',
+    );
+  });
+
   it.each(['https://x.example/#scene=abrupt-change&seed=7', 'https://x.example/#v2.a.b.c'])(
     'takes the link where %s says more',
     (address) => {

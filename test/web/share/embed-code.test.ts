@@ -9,6 +9,12 @@ describe('the code of a frame', () => {
     );
   });
 
+  it('is higher, and fetched when somebody scrolls there, where it computes many seeds', () => {
+    expect(embedCode('https://x.example/?embed=map#map', '', true)).toContain(
+      'width="720" height="640" loading="lazy" style',
+    );
+  });
+
   it('names the page where the run has no title', () => {
     expect(embedCode('https://x.example/#a', '')).toContain('title="Driftlab"');
   });

@@ -12,7 +12,7 @@ import type { PoolMember } from '../../../web/worker/pool/pool-member.ts';
 import { backend, sessionFor } from '../../engine/support.ts';
 
 type Call = keyof LabWorker;
-type Receiver = (...values: unknown[]) => void;
+type Receiver = (...values: unknown[]) => unknown;
 const never = () => new Promise<never>(() => {});
 
 /**
@@ -110,7 +110,7 @@ export class InProcessWorker implements PoolMember {
 
   private receiver(receive: Receiver): Receiver {
     return (...values) => {
-      if (!this.gone) receive(...values);
+      return this.gone ? undefined : receive(...values);
     };
   }
 

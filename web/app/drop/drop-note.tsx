@@ -1,6 +1,6 @@
 import * as words from '#words/page/drop';
 
-/** What can be dropped on the page, said while a file hovers over it. */
+/** What can be dropped on the page, shown while a file is dragged over it. */
 export const DropNote = () => (
   <p>
     <b>{words.dropFile}</b>

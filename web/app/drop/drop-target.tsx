@@ -5,7 +5,7 @@ import { loaded } from '../../browser/load-fault.ts';
 import { allKnown } from '../../registry/known.ts';
 import { notify } from '../../store/page.ts';
 
-/** If its words cannot be loaded, the overlay is shown without them: a file can be dropped all the same. */
+/** If its words cannot be loaded, the overlay is shown without them and files can still be dropped. */
 const DropNote = lazy<ComponentType>(() =>
   import('./drop-note.tsx').then(
     (module) => ({ default: module.DropNote }),
@@ -23,7 +23,7 @@ async function take(file: File): Promise<void> {
   }
 }
 
-/** The whole page takes a dropped file; while one hovers over it, an overlay says so. */
+/** Accepts a file dropped anywhere on the page, with an overlay while it is dragged. */
 export function DropTarget() {
   const [over, setOver] = useState(false);
   useEffect(() => {

@@ -2,13 +2,13 @@ import * as words from '#words/time/transport';
 import { limitTrustedTypes } from '../../browser/trusted-types.ts';
 import type { FirstWindow } from './window.ts';
 
-/** Set at build: where the page's script and its workers' lie. */
+/** Set at build: the addresses of the page's script and its workers' script. */
 declare const FIRST_FILES: { readonly page: string; readonly worker: string };
 
-/** Hidden pages are not painted; from then on the scripts are not waited with. */
+/** The scripts start after this time at the latest, because hidden pages are not painted. */
 const LATEST_MS = 1500;
 
-// Runs at the end of the built page, before its scripts: these come when the picture has been painted.
+// Runs at the end of the built page and loads its scripts once the picture has been painted.
 const here = window as FirstWindow;
 const pressed: string[] = [];
 let begun = false;
@@ -37,7 +37,7 @@ if ('linked' in document.documentElement.dataset) {
   document.getElementById('first')?.remove();
   begin();
 } else {
-  // When it is said to be on the screen: a frame that has been asked for is not yet there, and the first paint may be empty.
+  // The browser reports the paint: an animation frame comes before it, and the first paint may be empty.
   new PerformanceObserver((paints) => {
     if (paints.getEntriesByName('first-contentful-paint').length > 0) begin();
   }).observe({ type: 'paint', buffered: true });

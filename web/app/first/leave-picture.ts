@@ -6,7 +6,7 @@ import { lab } from '../../store/store.ts';
 import { tellPictureLeft } from '../../ui/picture-left.ts';
 import { pressAgain } from '../../ui/press-again.ts';
 
-/** A page that is not whole by then is shown as it is. */
+/** Time after which an incomplete page is shown as it is. */
 const PATIENCE_MS = 10_000;
 
 function isWhole(state: LabState): boolean {
@@ -19,16 +19,16 @@ function isWhole(state: LabState): boolean {
 }
 
 /**
- * Once the page draws what its built picture shows it takes the picture's place, in one frame; what was pressed there is
- * pressed here.
+ * Replaces the built picture by the page, in one frame, once the page draws the same; presses in the picture
+ * are repeated on the page.
  * @param mounted settles when the page has rendered under the picture, with or without its lanes
- * @param onLive called when it has, at once where there is no picture: the clock may start
+ * @param onLive called when the picture has been replaced, or at once if there is none: the clock may start
  */
 export async function leavePicture(mounted: Promise<void>, onLive: () => void): Promise<void> {
   const picture = document.getElementById('first');
   if (!picture) return onLive();
   await Promise.race([mounted.then(whole), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
-  // Drawn by then, and measured: what follows from its sizes comes a frame after.
+  // By then it is drawn and measured; what depends on its sizes is drawn a frame later.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       picture.remove();
@@ -41,7 +41,7 @@ export async function leavePicture(mounted: Promise<void>, onLive: () => void): 
   );
 }
 
-/** Resolves when nothing more will come of the first run, or all of it is there. */
+/** Resolves when the first run is complete or has failed. */
 function whole(): Promise<void> {
   return new Promise((resolve) => {
     const look = (state: LabState) => {

@@ -25,7 +25,7 @@ export { LAYOUTS };
 
 const scenario = FIRST_VISIT;
 
-/** The page as a first visit opens it, as markup: the opening scene computed here, at its first step. By layout. */
+/** The page on a first visit as markup, per layout: the opening scene, computed here, at its first step. */
 export async function drawPictures(): Promise<Readonly<Record<Layout, string>>> {
   const backend = await loadBackend();
   const world = createWorld(scenario, backend);
@@ -36,7 +36,7 @@ export async function drawPictures(): Promise<Readonly<Record<Layout, string>>> 
     worldKey: worldKey(scenario),
     runs: Object.fromEntries(scenario.lanes.map((lane) => [lane.id, runOf(lane, world, backend)])),
   });
-  // Nothing has been done that could be undone.
+  // Nothing can be undone yet.
   lab.temporal.getState().clear();
   // On a server React reads the initial state of a store.
   for (const store of [lab, calm, lab.temporal, page, scenes])
@@ -55,7 +55,7 @@ const headerOf = (text: string): string => text.slice(text.indexOf('<header'), t
 
 function runOf(lane: Lane, world: World, backend: Backend): LaneRun {
   const session = openLane(scenario, lane, world, backend);
-  // What comes after is hidden.
+  // Later steps are hidden.
   while (session.t < lab.getState().t) session.step();
   return {
     key: laneKey(scenario, lane),
@@ -68,7 +68,7 @@ function runOf(lane: Lane, world: World, backend: Backend): LaneRun {
   };
 }
 
-/** @param holds the media queries that do */
+/** @param holds the media queries that match */
 function markup(layout: Layout, holds: Readonly<Record<string, boolean>>): string {
   const given: Given = { sizes: LAYOUTS[layout].sizes, matches: (query) => holds[query] ?? false };
   return renderToStaticMarkup(
@@ -84,13 +84,13 @@ type Layout = 'wide' | 'phone';
 
 interface LayoutParts extends Pick<Given, 'sizes'> {
   readonly phone: boolean;
-  /** When it is the one that is shown. */
+  /** The media query for which it is shown. */
   readonly media: string;
 }
 
 /**
- * What each looks like, with the sizes that its plots have at 1440 × 900 and 390 × 844 px. At others the plots are stretched to
- * what they are given; between the two the wide one stands without its controls, under another header.
+ * Sizes of the plots in each layout at 1440 × 900 and 390 × 844 px. At other sizes the plots are stretched;
+ * in between, the wide layout is used with another header and without its controls.
  */
 const LAYOUTS: Readonly<Record<Layout, LayoutParts>> = {
   wide: {

@@ -1,5 +1,5 @@
 import type { PressedWindow } from '../../ui/press-again.ts';
 import type { EarlyWindow } from '../../worker/pool/early-window.ts';
 
-/** What the scripts of the first paint leave for the page. */
+/** Data that the scripts of the first paint leave for the page. */
 export interface FirstWindow extends EarlyWindow, PressedWindow {}

@@ -17,7 +17,7 @@ const STEP: Omit<NumberParam, 'max'> = {
   min: 1,
 };
 
-/** An act's step and parameters, and the way to take it back. */
+/** An act's step and parameters, with a button to remove it. */
 export function InterventionAct({
   act,
   place,

@@ -13,7 +13,7 @@ const WorldChanges = lateView(() => import('./world-changes.tsx').then((module) 
 /** Interventions: changes to the world during the run, listed with their step, to edit or remove. */
 export function InterventionsSection() {
   const environmental = useEnvironmental();
-  // With an environment the objective does not change.
+  // In an environment the objective does not change.
   if (environmental) return null;
   return (
     <section className="sec interventions" aria-labelledby="interventions-title">

@@ -10,7 +10,7 @@ import { ParameterForm } from '../../forms/parameter-form.tsx';
 import { setLaneParameter } from '../../store/actions/lanes.ts';
 import { sameValue } from '../../store/actions/parameters.ts';
 
-/** Parameters in front of “More”, and how many rows are worth one. */
+/** Number of parameters shown before “More”, and the least number of rows that “More” may hold. */
 const LEADING = 3;
 const FEWEST = 2;
 
@@ -20,7 +20,7 @@ interface LaneFormProps {
   readonly horizon: number;
 }
 
-/** A lane's parameters: those that matter, and under “More” the others, which are in sight where one of them was changed. */
+/** A lane's parameters: the important ones, and the others under “More”, open if one of them was changed. */
 export function LaneForm({ lane, about, horizon }: LaneFormProps) {
   const { parameters: specs } = about;
   const values = resolveParameters(specs, lane.parameters);
@@ -56,7 +56,7 @@ export function LaneForm({ lane, about, horizon }: LaneFormProps) {
   );
 }
 
-/** In the order of the form both. */
+/** The rows shown first and those under “More”, each in the order of the form. */
 function parted({ leads = [] }: AlgorithmAbout, rows: readonly ParamSpec[]) {
   const named = rows.filter(({ id }) => leads.includes(id));
   const others = rows.filter(({ id }) => !leads.includes(id));

@@ -21,7 +21,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { IconDots } from '../../ui/icons.tsx';
 import { MenuButton } from '../../ui/overlay/open-button.tsx';
 
-/** The lanes: select, add, rename, move, duplicate, remove. */
+/** List of the lanes: select, add, rename, move, duplicate, remove. */
 export function LanesSection() {
   const lanes = useEditedLanes();
   const selected = useSelectedLane();
@@ -47,7 +47,7 @@ export function LanesSection() {
   );
 }
 
-/** "+ Add lane" with the menu of the algorithms that suit the objective: first those made for its environment. */
+/** "+ Add lane" with a menu of the algorithms that suit the objective; those for its environment first. */
 export function AddLane({ full, className }: { full: boolean; className: string }) {
   const environment = useEnvironmental();
   const offered = () =>
@@ -77,7 +77,7 @@ export function AddLane({ full, className }: { full: boolean; className: string 
   );
 }
 
-/** A lane with a program opens it at once. */
+/** Adds a lane; the program of a lane that has one is opened at once. */
 function addChosen(algorithm: string): void {
   addLane(algorithm);
   if (isProgrammed(algorithm)) editProgram();
@@ -95,7 +95,7 @@ function LaneRow({ data, selected, first, last, full }: LaneRowProps) {
   const { lane, name } = data;
   const [renaming, setRenaming] = useState(false);
   const row = useRef<HTMLLIElement>(null);
-  // The focus goes to the row that takes this one's place.
+  // The focus moves to the row that takes this one's place.
   const remove = () => {
     const next = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
     removeLane(lane.id);
@@ -118,7 +118,7 @@ function LaneRow({ data, selected, first, last, full }: LaneRowProps) {
           {selected && <span className="d">{words.selected}</span>}
         </button>
       )}
-      {/* The field of a new name takes the focus; the menu's button has it again when that field is gone. */}
+      {/* The name field takes the focus, and the menu's button gets it back when the field closes. */}
       <MenuButton
         button={{
           className: 'btn icon more',
@@ -148,7 +148,7 @@ function LaneRow({ data, selected, first, last, full }: LaneRowProps) {
   );
 }
 
-/** Enter or leaving commits; Escape keeps the old name; empty brings the algorithm's name back. */
+/** Enter or leaving commits; Escape keeps the old name; empty restores the algorithm's name. */
 function RenameField({ data, onDone }: { data: LaneData; onDone: () => void }) {
   const { lane, name } = data;
   const [text, setText] = useState(name);

@@ -21,7 +21,7 @@ export function ModelNotes({ spec, scenario }: { spec: ObjectiveAbout; scenario:
   );
 }
 
-/** Between one lengthscale for all dimensions and one for each. */
+/** Switches between one lengthscale for all dimensions and one for each. */
 function LengthscaleSplit({ dimension, scenario }: { dimension: number; scenario: Scenario }) {
   if (dimension < 2) return null;
   const split = Array.isArray(scenario.model.lengthscale);
@@ -35,7 +35,10 @@ function LengthscaleSplit({ dimension, scenario }: { dimension: number; scenario
   );
 }
 
-/** The log likelihood of the selected lane's data under the model, and what the last fit did while nothing is changed after it. */
+/**
+ * The log likelihood of the selected lane's data under the model, and the result of the last fit until
+ * something is changed.
+ */
 function Evidence({ scenario }: { scenario: Scenario }) {
   const letter = useSelectedLane();
   const { result, fault } = useStore(fitting);

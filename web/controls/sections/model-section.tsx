@@ -18,7 +18,7 @@ import { lateView } from '../../ui/late-view.tsx';
 
 const ModelNotes = lateView(() => import('./model-notes.tsx').then((module) => module.ModelNotes));
 
-/** What every lane believes: kernel, lengthscale, variances. */
+/** The model shared by all lanes: kernel, lengthscale, variances. */
 export function ModelSection() {
   const scenario = useEditedScenario();
   const selected = useSelectedLane();
@@ -60,7 +60,7 @@ export function ModelSection() {
   );
 }
 
-/** A number that follows the objective until it is set, and can be let go again. */
+/** A number with the objective's value until it is set, and a button to return to it. */
 function FollowingRow({ setting, value }: { setting: Setting; value: number | null }) {
   const { id, label, follows } = setting;
   const [, key, dimension] = id.split('.') as ['model', keyof Model, string | undefined];

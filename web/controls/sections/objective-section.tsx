@@ -15,7 +15,7 @@ import { lateView } from '../../ui/late-view.tsx';
 
 const PaceNote = lateView(() => import('./pace-note.tsx').then((module) => module.PaceNote));
 
-/** Which objective, its parameters, and the settings every run has. */
+/** The objective with its parameters, and the settings of every run. */
 export function ObjectiveSection() {
   const scenario = useEditedScenario();
   const fault = useWorldError();
@@ -81,7 +81,7 @@ const SET: Readonly<Record<string, (value: number, gesture?: string) => void>> =
   [SETTINGS.gridPoints.id]: setGridPoints,
 };
 
-/** Training rows end before the table does. */
+/** Limits the training rows to less than the table. */
 function boundedByTable(param: ParamSpec, rows: number): ParamSpec {
   return param.id === 'trainingRows' && param.type === 'integer' ? { ...param, max: rows - 1 } : param;
 }

@@ -6,12 +6,12 @@ import { MathText } from '../../ui/math-text.tsx';
 
 interface PaceNoteProps {
   readonly spec: ObjectiveAbout;
-  /** All of the objective's, defaults filled in. */
+  /** All of the objective's parameters, with defaults filled in. */
   readonly values: ParamValues;
   readonly horizon: number;
 }
 
-/** How far the objective's own correlation reaches over time, and what that means. */
+/** The time over which the objective stays correlated, and what that means. */
 export function PaceNote({ spec: { dimension }, values, horizon }: PaceNoteProps) {
   const steps = typeof dimension === 'number' ? sweepPace(values, dimension + 1, horizon) : null;
   if (steps === null) return null;

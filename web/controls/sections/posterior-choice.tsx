@@ -11,7 +11,7 @@ const OPTIONS = [
   { value: 'kalman', label: words.asState },
 ];
 
-/** How a lane's posterior is computed, where there is a choice; one that has become wrong can be taken back. */
+/** How a lane's posterior is computed, if there is a choice; an invalid choice can be undone. */
 export function PosteriorChoice({ lane: { id, posterior } }: { lane: Pick<Lane, 'id' | 'posterior'> }) {
   const traits = useLane(id)?.run.frame?.traits;
   const fits = traits && traits !== 'untold' && traits.fitsState;

@@ -11,7 +11,7 @@ import { useEditedScenario } from '../../store/hooks.ts';
 
 const KEYS = ['base', 'factor', 'power', 'frame'] as const satisfies readonly (keyof Response)[];
 
-/** Whether the world moves while a lane computes, and how long a query then takes. */
+/** Whether the world moves while a lane computes, and the duration of a query. */
 export function ResponseRows() {
   const scenario = useEditedScenario();
   const { response } = scenario;
@@ -41,7 +41,7 @@ export function ResponseRows() {
   );
 }
 
-/** What an engine run refuses together with a response time. */
+/** Whether the engine refuses these lanes together with a response time. */
 const isRefused = ({ lanes }: Scenario): boolean =>
   lanes.some(({ choices, waits, posterior }) => choices || waits || posterior);
 
@@ -68,16 +68,16 @@ function Numbers({ scenario, response }: { scenario: Scenario; response: Respons
   );
 }
 
-/** R(n), to be read. */
+/** R(n) as text. */
 function secondsWith(held: number, { base, factor, power }: Response): string {
   const seconds = base + factor * held ** power;
   return seconds < 1e6 ? formatValue(seconds, seconds < 10 ? 2 : 0) : seconds.toPrecision(1);
 }
 
-/** Queries after the first for which there is room. */
+/** Most queries after the first. */
 const MOST_MORE = KEPT.moving - 1;
 
-/** Three digits: a link and a reader need no more. */
+/** Rounds to three digits, enough for a link and a reader. */
 function rounded(value: number, towards: (value: number) => number): number {
   const digit = 10 ** (Math.floor(Math.log10(value)) - 2);
   return Number((towards(value / digit) * digit).toPrecision(3));
@@ -85,7 +85,7 @@ function rounded(value: number, towards: (value: number) => number): number {
 
 type Run = Pick<Scenario, 'horizon'>;
 
-/** What a world that has waited moves on by: as the scene does it, or slower where a run is so long. */
+/** The response when it is switched on: as in the scene, or slower for a long run. */
 export function usualResponse({ horizon }: Run): Response {
   const { base, factor, power, frame } = RESPONSE_SETTINGS;
   const shortest = rounded((horizon * frame.default) / MOST_MORE, Math.ceil);
@@ -97,7 +97,7 @@ export function usualResponse({ horizon }: Run): Response {
   };
 }
 
-/** The settings in a form: short responses and long steps leave room for more queries than may be made. */
+/** Settings of the form; short responses and long steps are limited by the largest number of queries. */
 export function responseSettings({ horizon }: Run, { base, frame }: Response) {
   const because = words.because(KEPT.moving);
   const shortest = rounded((horizon * frame) / MOST_MORE, Math.ceil);

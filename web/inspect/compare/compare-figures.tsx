@@ -10,7 +10,7 @@ import { FigureView } from '../figure-view.tsx';
 import type { Look } from '../look.ts';
 import { figureOf, isThere, PANES, seedsOf } from './figures.ts';
 
-/** A pane of the comparison. */
+/** A figure of the comparison. */
 export function CompareFigures({ id }: { id: string }) {
   const { title, horizon } = useEditedScenario();
   const { measure, step } = useStore(shownMeasure);

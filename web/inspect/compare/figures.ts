@@ -25,7 +25,7 @@ export const PANES: readonly Subject[] = [
   { id: 'compare-targets', title: words.shareOfTargets },
 ];
 
-/** Whether a comparison has the pane. */
+/** Whether a comparison has this pane. */
 export function isThere({ id }: Subject, { comparison, replicates }: Sheet): boolean {
   if (id === 'compare-curves') return comparison.curves !== null;
   if (id === 'compare-pairs') return comparison.pairs.length > 0 && !replicates;

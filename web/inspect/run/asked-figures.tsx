@@ -16,9 +16,9 @@ import { FigureView } from '../figure-view.tsx';
 import type { Look } from '../look.ts';
 import type { RunFigureProps } from './subjects.ts';
 
-// Figures for which a worker is asked.
+// Figures that need a worker.
 
-/** A lane's run beside the bound that is about it. */
+/** A lane's run with its bound. */
 export function TheoryFigure({ subject, subjects, run, setting }: RunFigureProps) {
   const letter = subject.letter as LaneLetter;
   const theory = useTheory(letter);
@@ -63,7 +63,7 @@ function whyNot(theory: Theory, bound: Bound | null, name: string): string {
 
 const NOTHING = { floor: null, highest: null } as const;
 
-/** The check whether a lane's model is misspecified. */
+/** The check of whether a lane's model is misspecified. */
 export function CheckFigure({ subject, subjects, run, setting }: RunFigureProps) {
   const letter = subject.letter as LaneLetter;
   const state = useModelCheck(letter);

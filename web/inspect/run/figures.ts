@@ -32,7 +32,7 @@ const MEASURES: Readonly<Record<RegretMeasure, string>> = {
   f1: words.f1,
 };
 
-/** What the figures of a run are made of. */
+/** Data for the figures of a run. */
 export interface RunPicture {
   readonly run: PanelRun;
   readonly setting: FigureSetting;
@@ -44,7 +44,7 @@ export interface RunPicture {
   readonly surfaces: Surfaces;
 }
 
-/** The figure of a subject that needs nothing but the run; null where the run has not got there. */
+/** The figure of a subject that needs only the run; null if the run has not progressed far enough. */
 export function figureOf({ kind, letter }: RunSubject, picture: RunPicture, look: Look): Figure | null {
   const { run, setting } = picture;
   if (run.lanes.every(({ records }) => records.length === 0)) return null;
@@ -67,7 +67,7 @@ function regret({ run, setting, measure, replicates }: RunPicture, look: Look): 
     ...setting,
     ...look,
     measure: MEASURES[measure],
-    // The first steps' averages are wild.
+    // The averages of the first steps vary widely.
     ...(measure === 'average' && { reach: 1.5 * largestRegret(run.lanes, measure, setting.horizon) || 1 }),
     lanes: run.lanes.map((lane) => ({
       ...lane,
@@ -78,7 +78,7 @@ function regret({ run, setting, measure, replicates }: RunPicture, look: Look): 
   });
 }
 
-/** The seeds behind the lines of the regret, or behind their last values. */
+/** The seeds behind the lines of the regret, or behind the final values. */
 export function seedsOf(run: PanelRun, replicates: Replicates, measure: RegretMeasure): InspectedSeeds {
   const curves = seedCurves(run, replicates, measure);
   const symbol = measure === 'average' ? '$R_T/T$' : measure === 'answer' ? '$r_T$' : '$R_T$';
@@ -91,7 +91,7 @@ export function seedsOf(run: PanelRun, replicates: Replicates, measure: RegretMe
   };
 }
 
-/** The measure over the steps of every seed; F1 is not kept of them. */
+/** The measure over the steps for every seed; F1 is not stored for seeds. */
 function seedCurves(run: PanelRun, replicates: Replicates, measure: RegretMeasure): SeedCurve[] {
   if (measure === 'f1') return [];
   return run.lanes.flatMap(({ letter, name }) =>

@@ -32,7 +32,7 @@ export function RunFigures({ id }: { id: string }) {
   return <OwnFigure key={subject.id} {...props} />;
 }
 
-/** Axes on which small values are worth telling apart. */
+/** Axes on which small values should be distinguishable. */
 const SCALES: Partial<Record<RunSubject['kind'], 'x' | 'y'>> = {
   ...{ regret: 'y', trigger: 'y', relevance: 'y', seeds: 'x' },
 };
@@ -50,7 +50,7 @@ function useSetting({ scenario, world }: PanelRun, { title }: RunSubject): Figur
   );
 }
 
-/** One that needs nothing but the run itself. */
+/** A figure that needs only the run. */
 function OwnFigure({ subject, subjects, run, setting }: RunFigureProps) {
   const [view] = useRegretView();
   const t = useCursor();
@@ -58,7 +58,7 @@ function OwnFigure({ subject, subjects, run, setting }: RunFigureProps) {
   const frame = useLane(subject.letter ?? 'A')?.run.frame ?? null;
   const [surfaces, setSurfaces] = useState(USUAL_SURFACES);
   const measure = view === 'table' || view === 'paid' ? 'total' : view;
-  // Only these bars are of a step; in the others its line is drawn over the figure.
+  // Only these bars depend on the step; in other figures it is a line over them.
   const step = subject.kind === 'relevance' ? t : 0;
   const shown = subject.kind === 'seeds' ? 'total' : measure;
   const seeds = useMemo(() => seedsOf(run, replicates, shown), [run, replicates, shown]);
@@ -88,7 +88,7 @@ function OwnFigure({ subject, subjects, run, setting }: RunFigureProps) {
   );
 }
 
-/** What is drawn without WebGL, as beside the lane. */
+/** Shown without WebGL: the surface as beside the lane. */
 function PlayingSurface({ letter }: { letter: LaneLetter }) {
   const data = useLane(letter);
   const t = useCursor();

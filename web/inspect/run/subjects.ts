@@ -25,11 +25,11 @@ type Kind =
 /** A figure of the run. */
 export interface RunSubject extends Subject {
   readonly kind: Kind;
-  /** Of which lane; null: of all. */
+  /** The lane it shows; null: all lanes. */
   readonly letter: LaneLetter | null;
 }
 
-/** What a figure of the run is drawn from. */
+/** Props of a figure of the run. */
 export interface RunFigureProps {
   readonly subject: RunSubject;
   readonly subjects: readonly RunSubject[];
@@ -37,11 +37,11 @@ export interface RunFigureProps {
   readonly setting: FigureSetting;
 }
 
-/** Candidates that are a grid of two coordinates. */
+/** Whether the candidates are a grid of two coordinates. */
 export const isSquare = (world: WorldSummary | null): boolean =>
   world?.candidates.kind === 'grid' && world.candidates.dimension === 2;
 
-/** Every figure that the run has, in the order of the menu. */
+/** Every figure of the run, in the order of the menu. */
 export function subjectsOf({ lanes, world }: PanelRun): readonly RunSubject[] {
   const ofAll = (kind: Kind, title: string): RunSubject => ({ id: kind, title, kind, letter: null });
   const ofEach = (
@@ -79,7 +79,7 @@ function mapTitle(world: WorldSummary | null): string {
 
 const weighs = ({ records }: PanelLane): boolean => records.some(({ selection }) => selection);
 
-/** The subject of an address; "trigger" alone is the first lane's that has one. */
+/** The subject of an address; "trigger" alone means the first lane with a trigger. */
 export const subjectOf = (subjects: readonly RunSubject[], id: string): RunSubject =>
   subjects.find((subject) => subject.id === id) ??
   subjects.find((subject) => id !== '' && subject.id.startsWith(id)) ??

@@ -13,7 +13,7 @@ interface SurfacePartProps {
   readonly onShow: (shown: Surfaces) => void;
 }
 
-/** What the scene shows, each switched on and off. */
+/** Switches for the parts of the scene. */
 export function SurfacePart({ shown, onShow }: SurfacePartProps) {
   return (
     <aside className="inspect-side" aria-label={words.surfaces}>

@@ -3,7 +3,7 @@ import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { useDrawnUntil, useShownChanges } from '../../store/hooks.ts';
 import { type PanelRun, useRun } from '../../time/use-run.ts';
 
-/** The run as far as it may be seen: a link can keep its future out of sight. */
+/** The run as far as it may be shown, as a link can hide its future. */
 export function useShownRun(): PanelRun {
   const run = useRun();
   const until = useDrawnUntil();

@@ -11,7 +11,7 @@ export interface SeedColumn {
   readonly of: (replicate: number) => number;
 }
 
-/** What the list says of each seed: first what the box was drawn on, then what each lane came to. */
+/** The columns of the list of seeds: first the values that were selected on, then each lane's final value. */
 export function columnsOf(
   { lanes, curves, symbol }: InspectedSeeds,
   drawnOn: Pick<Selection, 'letter' | 'step'> | null,
@@ -36,7 +36,7 @@ export function columnsOf(
   return [atStep, ...own, ...rest];
 }
 
-/** The worst first. */
+/** The replicates in order, the worst first. */
 export function inOrder(
   replicates: readonly number[],
   { of }: SeedColumn,
@@ -46,7 +46,7 @@ export function inOrder(
   return [...replicates].sort((a, b) => sign * (of(b) - of(a)) || a - b);
 }
 
-/** "The 12 worst of 100 for B at t = 140", where that is what was selected; null where it is not. */
+/** "The 12 worst of 100 for B at t = 140", if that describes the selection; otherwise null. */
 export function selectionSentence(
   selected: readonly number[],
   seeds: InspectedSeeds,

@@ -17,13 +17,13 @@ import type { Selection } from './selected-seeds.ts';
 interface SeedPartProps {
   readonly seeds: InspectedSeeds;
   readonly selected: readonly number[];
-  /** What the selection was drawn on; null where it was not drawn here. */
+  /** The lane and step that the selection was made on; null if it was not made in this figure. */
   readonly drawnOn: Pick<Selection, 'letter' | 'step'> | null;
   readonly onPoint: (replicate: number | null) => void;
   readonly onClear: () => void;
 }
 
-/** The seeds that are selected, the worst first, each with a way into the lanes. */
+/** The selected seeds, the worst first, each with a button that opens it in the lanes. */
 export function SeedPart(props: SeedPartProps) {
   const { seeds, selected, drawnOn, onClear } = props;
   const columns = useMemo(() => columnsOf(seeds, drawnOn), [seeds, drawnOn]);
@@ -61,7 +61,7 @@ export function SeedPart(props: SeedPartProps) {
   );
 }
 
-/** Selects so many of the worst or the best of a lane: what a box does, without a pointer. */
+/** Selects a number of the worst or the best of a lane, for use without a pointer. */
 function Extremes({ seeds, first }: { seeds: InspectedSeeds; first: LaneLetter }) {
   const [count, setCount] = useState(12);
   const [letter, setLetter] = useState<LaneLetter | null>(null);
@@ -104,7 +104,7 @@ function Extremes({ seeds, first }: { seeds: InspectedSeeds; first: LaneLetter }
   );
 }
 
-/** Rows that a person looks through; the table that is copied has all. */
+/** Rows shown, as many as a person looks through; the copied table has all. */
 const ROWS = 100;
 
 function Selected({ seeds, selected, columns, onPoint }: SeedPartProps & { columns: readonly SeedColumn[] }) {

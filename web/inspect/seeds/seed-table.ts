@@ -1,6 +1,6 @@
 import type { SeedColumn } from './seed-columns.ts';
 
-/** The seeds as lines for a spreadsheet, every digit, a head first. */
+/** The seeds as lines for a spreadsheet, with a header and all digits. */
 export function seedTable(
   seed: number,
   replicates: readonly number[],

@@ -3,20 +3,20 @@ import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import type { SeedCurve } from '../../../src/figure/seed-traces.ts';
 import type { PlotEvent } from '../plotly.ts';
 
-/** What a box or a lasso selected, and what it was drawn on. */
+/** The selection by a box or a lasso, and the lane and step that it was made on. */
 export interface Selection {
   /** In increasing order. */
   readonly replicates: readonly number[];
-  /** The lane that most of them were selected in; null: none was. */
+  /** The lane in which most of them were selected; null: no seed was selected. */
   readonly letter: LaneLetter | null;
-  /** The step in the middle of the box; null where it was drawn on final values. */
+  /** The step in the middle of the selection; null if it was made on final values. */
   readonly step: number | null;
 }
 
 /**
- * The replicates within a box or a lasso: those whose dots Plotly selected, and those whose lines have a point inside, which
- * it does not look for.
- * @param hidden lanes that the legend has taken out: "B ET-GP-UCB"
+ * The replicates within a box or a lasso: those whose dots Plotly selected, and those whose lines have a
+ * point inside, which Plotly does not select.
+ * @param hidden lanes removed by the legend: "B ET-GP-UCB"
  */
 export function selectedSeeds(
   event: PlotEvent,
@@ -36,7 +36,7 @@ export function selectedSeeds(
   };
 }
 
-/** What a dot is: its `customdata` says lane, replicate, link. */
+/** The lane and replicate of a dot; its `customdata` is lane, replicate, link. */
 function seedOf(customdata: unknown): { letter: LaneLetter; replicate: number }[] {
   if (!Array.isArray(customdata) || typeof customdata[1] !== 'number') return [];
   return [{ letter: customdata[0] as LaneLetter, replicate: customdata[1] }];
@@ -60,7 +60,7 @@ function regionOf({ range, lassoPoints }: PlotEvent): Region | null {
   ]);
 }
 
-/** Whether values at steps 1..n have one inside. */
+/** Whether one of the values at steps 1..n is inside. */
 function entersRegion(values: ArrayLike<number>, { xmin, xmax, contains }: Region): boolean {
   for (let t = Math.max(1, Math.ceil(xmin)); t <= Math.min(xmax, values.length); t++)
     if (contains([t, values[t - 1]])) return true;

@@ -6,18 +6,18 @@ import { type Kept, keepRun, readShelf, removeRun } from './shelf.ts';
 
 interface Shelf {
   readonly kept: readonly Kept[];
-  /** Why something could not be kept or read, in a sentence. */
+  /** Why something could not be stored or read, in a sentence. */
   readonly fault: string | null;
-  /** @returns whether it is kept */
+  /** @returns whether the run was stored */
   readonly keep: (run: Kept) => boolean;
-  /** Removes a run; a message offers the way back. */
+  /** Removes a run; a message offers to restore it. */
   readonly remove: (id: string) => void;
 }
 
 const NONE: readonly Kept[] = [];
 const read = () => readShelf();
 
-/** The runs that this browser keeps. */
+/** The runs stored in this browser. */
 export function useShelf(): Shelf {
   const { kept, fault, act } = useKept(read, NONE);
   const remove = (id: string) => {

@@ -1,5 +1,6 @@
 import type { Lesson } from '../../../src/lessons/lesson.ts';
 import { followPort } from '../../browser/host-port.ts';
+import { measuredRun } from '../../course/measured-run.ts';
 import { keepProgress, progressIn, stepsDone } from '../../course/progress.ts';
 import { type Answer, type LessonState, learning } from '../../course/state.ts';
 import { onKeptChange } from '../../kept/entries.ts';
@@ -8,7 +9,7 @@ import { page } from '../../store/page.ts';
 import { lab } from '../../store/store.ts';
 import { askedIn } from '../given.ts';
 import { goToStep } from '../open-step.ts';
-import { isTruthShown, measuredRun } from '../run.ts';
+import { isTruthShown } from '../run.ts';
 import {
   type HowFar,
   type Left,
@@ -18,7 +19,7 @@ import {
 } from './lesson-message.ts';
 import { outcomeOf } from './outcome.ts';
 
-/** What the host has heard since its port came. */
+/** What has been reported to the host since it connected. */
 interface Told {
   lesson: Lesson | null;
   fault: string | null;
@@ -30,9 +31,9 @@ interface Told {
 const nothing = (): Told => ({ lesson: null, fault: null, howFar: '', finished: false, outcomes: new Map() });
 
 /**
- * Tells the page around which step of the lesson is open, what was answered and that all is done, and takes up a lesson where
- * it was left.
- * @param named the origin that the address names
+ * Reports to the host page which step is open, what was answered and when everything is done, and resumes a lesson where
+ * the learner left it.
+ * @param named the host's origin, as given in the address
  */
 export function followLessonHost(named: string | null): void {
   let told = nothing();
@@ -46,7 +47,7 @@ export function followLessonHost(named: string | null): void {
   });
   learning.subscribe(news);
   onKeptChange(news);
-  // An answer may be ahead of the run that says what is right.
+  // An answer may be given before the run has computed the right one.
   lab.subscribe(() => [...told.outcomes.values()].includes('open') && news());
 }
 
@@ -70,7 +71,7 @@ function tellNews(told: Told, tell: Tell): void {
   told.finished = finished;
 }
 
-/** A lesson is there a moment before its step is. */
+/** A lesson is loaded a moment before its step is. */
 const isShown = ({ audience }: LessonState, { name }: Lesson): boolean =>
   audience === 'room' || progressIn(name) !== null;
 
@@ -107,7 +108,7 @@ function outcomeAt({ lesson, at }: LessonState, step: number, answer: Answer): O
   return outcomeOf(predict, answer, drawn ? measuredRun(now, isTruthShown()) : null);
 }
 
-/** What was not known yet is read off the run again. */
+/** A right answer that was not known yet is read from the run again later. */
 const written = (answer: Answer): Answer =>
   answer.right.includes(undefined) ? { ...answer, right: [] } : answer;
 
@@ -120,7 +121,7 @@ function obey(message: unknown, told: Told, tell: Tell): void {
   else resume(lesson, command, told);
 }
 
-/** Puts the lesson where it was left; what its host brought is no news to it. */
+/** Resumes the lesson where it was left; the answers that the host sent are not reported back. */
 function resume({ name, steps }: Lesson, { step, done, answers }: Left, told: Told): void {
   for (const { step } of answers) told.outcomes.set(step - 1, 'shown');
   keepProgress(name, { step, finished: new Set(done).size === steps.length, done: [...new Set(done)] });

@@ -7,12 +7,12 @@ import { showValue } from '../../../src/parameters/quoted.ts';
 import { inRange, rangeRule } from '../../../src/parameters/rules.ts';
 import type { Answer } from '../../course/state.ts';
 
-/** What a host may ask of a lesson. Steps count from 1. */
+/** A command from the host. Steps count from 1. */
 export type LessonCommand =
   | { readonly type: 'goto'; readonly step: number }
   | ({ readonly type: 'resume' } & Left);
 
-/** A lesson as somebody left it. */
+/** The state in which a learner left a lesson. */
 export interface Left {
   readonly step: number;
   /** The steps that are done. */
@@ -20,23 +20,23 @@ export interface Left {
   readonly answers: readonly GivenAnswer[];
 }
 
-/** What was guessed at a step. */
+/** The guess at a step. */
 export interface GivenAnswer extends Answer {
   readonly step: number;
 }
 
-/** How a guess stands to what is right; *open* as long as the run does not say. */
+/** Result of a guess; *open* as long as the run has not computed the right answer. */
 export type Outcome = 'right' | 'near' | 'other' | 'shown' | 'open';
 
-/** What it hears. */
+/** A report to the host. */
 export type LessonReport =
   | ({
       readonly type: 'ready';
       readonly lesson: string;
       readonly title: string;
-      /** The steps that ask something. */
+      /** The steps with a question. */
       readonly questions: readonly number[];
-      /** Another one where the lesson asks something else. */
+      /** Changes whenever the questions of the lesson change. */
       readonly key: string;
     } & HowFar)
   | ({ readonly type: 'step' } & HowFar)
@@ -51,8 +51,8 @@ export interface HowFar {
 }
 
 /**
- * Reads what a host sent.
- * @returns the command, or a sentence that says what is wrong with the message
+ * Reads a command from the host.
+ * @returns the command, or a sentence about what is wrong with the message
  */
 export function readLessonCommand(message: unknown, { steps }: Lesson): LessonCommand | string {
   const { type, step, done = [], answers = [] } = isRecord(message) ? message : {};
@@ -72,7 +72,7 @@ export function readLessonCommand(message: unknown, { steps }: Lesson): LessonCo
 const isList = <T>(list: unknown, most: number, is: (one: unknown) => one is T): list is T[] =>
   Array.isArray(list) && list.length <= most && list.every(is);
 
-/** Whether somebody can have answered so. */
+/** Whether this is a possible answer to the question. */
 function fits({ values, right, shown }: Record<string, unknown>, predict: Predict | undefined): boolean {
   if (!predict || typeof shown !== 'boolean') return false;
   const count = countAsked(predict);

@@ -4,7 +4,7 @@ import { page } from '../../store/page.ts';
 import { IconBack } from '../../ui/icons.tsx';
 import { backToLesson } from './lesson-left.ts';
 
-/** In the place of the header, where a lesson alone in a frame has been left for a round or a figure. */
+/** Replaces the header when the user has left a framed lesson for a round or a figure. */
 export function LessonWay() {
   const away = useStore(page, ({ place }) => place?.name !== 'lesson');
   if (!away) return null;

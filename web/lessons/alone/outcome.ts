@@ -7,8 +7,8 @@ import { tolerance } from '../room/outcome.ts';
 import type { Outcome } from './lesson-message.ts';
 
 /**
- * How a guess stands to what is right; of several things asked the one that is furthest from it counts.
- * @param run of the step that asks; null: it is not the one that is drawn
+ * Result of a guess; with several parts, that of the worst part.
+ * @param run of the step with the question; null: that run is not drawn now
  */
 export function outcomeOf(predict: Predict, answer: Answer, run: MeasuredRun | null): Outcome {
   if (answer.shown) return 'shown';
@@ -24,7 +24,7 @@ export function outcomeOf(predict: Predict, answer: Answer, run: MeasuredRun | n
 
 const WORST_FIRST = ['open', 'other', 'near'] as const;
 
-/** null: at no step. */
+/** Compares one value with the right one; null: at no step. */
 function held(guess: number | null, right: number | null, predict: Predict, run: MeasuredRun): Outcome {
   if (guess === right) return 'right';
   if (guess === null || right === null) return 'other';

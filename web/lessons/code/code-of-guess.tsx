@@ -10,7 +10,7 @@ import { SendButton } from '../served/send-button.tsx';
 import { servedRoom } from '../served/served-room.ts';
 import { device } from './device.ts';
 
-/** The code of a guess at the open step, to be read out, copied or scanned; in a room that is served, sent at a press. */
+/** The code of the guess at the open step, to read out, copy or scan; in a served room, to send with one press. */
 export function CodeOfGuess({ values }: { readonly values: Answer['values'] }) {
   const code = useLesson((state) => codeIn(state, values));
   const groups = code.split('-');
@@ -42,7 +42,7 @@ const codeIn = (state: LessonState, values: Answer['values']): string =>
     choice: stepOf(state)?.predict?.choice !== undefined,
   });
 
-/** Puts the code on the clipboard; where the browser refuses, it is read out. */
+/** Copies the code to the clipboard; where the browser refuses, says so and the code can be read out. */
 function Copy({ code }: { readonly code: string }) {
   const [copied, setCopied] = useState<{ code: string; well: boolean } | null>(null);
   const now = copied?.code === code ? copied : null;

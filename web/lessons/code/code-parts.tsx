@@ -7,12 +7,12 @@ import { guessAgain } from '../predict/aim.ts';
 import { written } from '../predict/predict-block.tsx';
 import { Marked } from '../words.tsx';
 
-// With the code that phones read: fetched when a guess is to be said to a class.
+// Includes the QR code library, so it is loaded only when a guess is shown to a class.
 const CodeOfGuess = lateView(() => import('./code-of-guess.tsx').then((module) => module.CodeOfGuess));
 
 type ValuesProps = { readonly values: Answer['values'] };
 
-/** In a class: the guess as a code, and nothing of its answer yet. */
+/** For a class: the guess as a code, before anything of its answer is shown. */
 export const GuessHeld = ({ predict, values }: ValuesProps & { readonly predict: Predict }) => (
   <section className="lesson-held" aria-labelledby="held-title">
     <h3 id="held-title">
@@ -37,7 +37,7 @@ const guessText = (predict: Predict, values: Answer['values']): string =>
         .map((value) => (value === null ? (predict.never ?? '') : written(kindOf(predict), value)))
         .join(', ');
 
-/** One line for who has been asked for the code: who learns alone has no use for it. */
+/** One line for learners asked for their code; learning alone, nobody needs it. */
 export function OwnCode({ values }: ValuesProps) {
   const [opened, setOpened] = useState(false);
   return (

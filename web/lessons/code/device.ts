@@ -2,10 +2,10 @@ import { DEVICES } from '../../../src/lessons/codes/answer-code.ts';
 
 const KEY = 'driftlab-answer-device';
 
-/** Where storage is refused: as long as the page. */
+/** In case storage is refused: valid until the page is closed. */
 let drawn: number | null = null;
 
-/** The random number by which a later code of this tab takes the place of an earlier one. It says nothing of who it is, and ends with the tab. */
+/** Random number of this tab, by which its later codes replace earlier ones. It does not identify anyone and ends with the tab. */
 export function device(): number {
   drawn ??= kept() ?? keep(crypto.getRandomValues(new Uint32Array(1))[0] % DEVICES);
   return drawn;

@@ -2,37 +2,38 @@ import { countAsked } from '../../../src/lessons/codes/question.ts';
 import type { MeasuredRun } from '../../../src/lessons/measures/spec.ts';
 import { readReference, subject } from '../../../src/lessons/notation.ts';
 import { kindOf, type Predict } from '../../../src/lessons/step-shape.ts';
+import { measuredRun } from '../../course/measured-run.ts';
 import { type Answer, isAsking, type LessonState, learning, stepOf } from '../../course/state.ts';
 import { lab } from '../../store/store.ts';
 import { numberOf } from '../fill.ts';
 import { setStage, answer as settle } from '../open-step.ts';
-import { isTruthShown, measuredRun } from '../run.ts';
+import { isTruthShown } from '../run.ts';
 
-/** The measures that say what is right, in the order asked; none for a choice. */
+/** The measures that give the right answers, in the order of the question; none for a choice. */
 function truthReferences(predict: Predict): readonly string[] {
   const { level, place, step, curve, to } = predict;
   if (curve) return curve.map((letter) => `regret(${letter}, 1..${to})`);
   return place ?? [level ?? step ?? ''].filter((one) => one !== '');
 }
 
-/** What is right, in the order asked; null: never, or not known yet. */
+/** The right answers, in the order of the question; null: never, or not known yet. */
 function truths(predict: Predict, run: MeasuredRun): (number | null)[] {
   if (predict.choice) return [predict.answer ?? null];
   return truthReferences(predict).map((reference) => numberOf(run, reference));
 }
 
-/** What was right when it was answered, or is now where that was not known yet. */
+/** The right answers at the time of answering; those not known then, as they are now. */
 export const rightIn = ({ right }: Answer, predict: Predict, run: MeasuredRun): (number | null)[] =>
   truths(predict, run).map((value, i) => (right[i] === undefined ? value : right[i]));
 
-/** Until the step's own scene has been computed, that of the step before is drawn: it says nothing of this one's. */
+/** Whether the run is that of the step: the previous step's is drawn until the scene has been computed. */
 const isOfStep = ({ scenario }: MeasuredRun): boolean => scenario === lab.getState().scenario;
 
-/** Where a guess begins before anything has been touched; null: not known yet. */
+/** Initial value of a guess; null: not known yet. */
 export const startOf = (predict: Predict, target: number, run: MeasuredRun): number | null =>
   isOfStep(run) ? beginning(predict, target, run) : null;
 
-/** The same in any run. */
+/** The same for any run. */
 export function beginning(predict: Predict, target: number, run: MeasuredRun): number | null {
   switch (kindOf(predict)) {
     case 'choice':
@@ -50,13 +51,13 @@ export function beginning(predict: Predict, target: number, run: MeasuredRun): n
   }
 }
 
-/** The guess as it now stands. */
+/** The current value of the guess. */
 export function draftAt(predict: Predict, target: number, run: MeasuredRun): number | null {
   const value = learning.getState().draft[target];
   return value === undefined ? startOf(predict, target, run) : value;
 }
 
-/** Sets the guess that is being made. */
+/** Sets the current guess. */
 function setDraft(value: number | null): void {
   const { target } = learning.getState();
   learning.setState(({ draft }) => {
@@ -66,7 +67,7 @@ function setDraft(value: number | null): void {
   });
 }
 
-/** Guesses one thing of several: the one whose plot was touched. */
+/** Guesses one part of several: the one whose plot was touched. */
 export function aimAt(target: number, value: number): void {
   if (!isGuessing(learning.getState()) || !isOfStep(now())) return;
   if (target !== learning.getState().target) ask(target);
@@ -78,7 +79,7 @@ const isGuessing = (state: LessonState): boolean => isAsking(state) && state.hel
 
 const now = (): MeasuredRun => measuredRun(lab.getState(), isTruthShown());
 
-/** Moves the guess by so many of its smallest steps: to the right, upwards. */
+/** Moves the guess by this many of its smallest steps: to the right, and up. */
 export function moveAim(right: number, up: number): void {
   const state = learning.getState();
   const predict = stepOf(state)?.predict;
@@ -102,7 +103,7 @@ function placeBeside(run: MeasuredRun, x: number, move: number): number {
   return axis[Math.max(0, Math.min(axis.length - 1, nearest + move))];
 }
 
-/** The guess stands: in a class as a code at first, else beside what is right. */
+/** Finishes the guess: in a class it first becomes a code, otherwise the right answer is shown. */
 function guess(values: Answer['values']): void {
   const state = learning.getState();
   if (!isGuessing(state)) return;
@@ -110,16 +111,16 @@ function guess(values: Answer['values']): void {
   else answer(values);
 }
 
-/** In a class: what is right comes beside the guess. */
+/** In a class: shows the right answer beside the guess. */
 export function showAnswer(): void {
   const { held } = learning.getState();
   if (held) answer(held);
 }
 
-/** In a class: the guess can be made again. */
+/** In a class: lets the learner change the guess. */
 export const guessAgain = (): void => learning.setState({ held: null });
 
-/** The answer stands, beside what is right now; of a scene that is not drawn yet nothing is known. */
+/** Stores the answer with the right one now; for a scene that is not drawn yet nothing is known. */
 function answer(values: Answer['values'], shown = false): void {
   const predict = stepOf(learning.getState())?.predict;
   if (!predict) return;
@@ -130,13 +131,13 @@ function answer(values: Answer['values'], shown = false): void {
   settle({ values, shown, right });
 }
 
-/** A step that a whole run has not got: it stays “never” after any later change. */
+/** A step that does not exist in the whole run: the answer stays “never” whatever changes later. */
 function isNever(predict: Predict, target: number, run: MeasuredRun): boolean {
   const { lane } = subjectOf(predict, target, run.t);
   return predict.step !== undefined && lane !== null && run.records(lane).length >= run.scenario.horizon;
 }
 
-/** The guess stands: the next thing is asked, or the answer shown. Before it can begin there is none. */
+/** Finishes this part of the guess: the next part is asked, or the answer shown. Does nothing until a guess can begin. */
 export function commit(): void {
   const state = learning.getState();
   const predict = stepOf(state)?.predict;
@@ -152,7 +153,7 @@ export function commit(): void {
   else guess(learning.getState().draft.map((value) => value ?? null));
 }
 
-/** Another of the things asked. */
+/** Moves on to another part of the question. */
 export function ask(target: number): void {
   learning.setState({ target });
   setStage();
@@ -170,10 +171,10 @@ export function choose(option: number): void {
 /** “At no step”. */
 export const chooseNever = (): void => guess([null]);
 
-/** Nothing guessed: the answer alone. */
+/** Shows the answer without a guess. */
 export const showInstead = (): void => answer([], true);
 
-/** The lane and step that one of the things asked is about. */
+/** The lane and step of one part of the question. */
 export const subjectOf = (predict: Predict, target: number, t: number) => {
   const reference = truthReferences(predict)[target];
   return reference ? subject(readReference(reference), t) : { lane: null, step: t };

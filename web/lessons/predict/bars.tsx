@@ -11,7 +11,7 @@ interface Row {
   readonly lane: string | undefined;
 }
 
-/** The guess and what it is held against, as bars from a common origin. */
+/** The guess and the values it is compared with, as bars from a common origin. */
 export function Bars({ predict, answer, run }: { predict: Predict; answer: Answer; run: MeasuredRun }) {
   const origin = predict.from ? numberOf(run, predict.from) : null;
   const length = (value: number | null) => (value === null ? null : origin === null ? value : origin - value);

@@ -5,7 +5,7 @@ import { formatTick, formatValue } from '../../../src/picture/format.ts';
 import type { Answer } from '../../course/state.ts';
 import { rightIn } from './aim.ts';
 
-/** The sentence that holds a guess against what is right, and the words for its places. */
+/** The sentence that compares a guess with the right answer, and the words for its placeholders. */
 export function comparison(
   predict: Predict,
   answer: Answer,

@@ -12,7 +12,7 @@ import { numberOf } from '../fill.ts';
 import { useMeasuredRun } from '../run.ts';
 import { aimAt, draftAt, rightIn, subjectOf } from './aim.ts';
 
-/** Guess and answer in the lane that they are about. */
+/** Guess and answer in their lane. */
 export function LaneMarks(props: LaneOverlayProps) {
   const predict = useLesson((state) => stepOf(state)?.predict);
   const answer = useLesson((state) => state.answers[state.at]);
@@ -90,7 +90,7 @@ function Level(props: MarksProps) {
   );
 }
 
-/** Beside the stroke, away from the guess; where there is no room, under it. */
+/** Position next to the stroke, away from the guess; below it where there is no room. */
 function besideStroke(px: number, y: number, text: string, side: 'left' | 'right', right: number) {
   const away = STROKE + 6;
   if (side === 'right') return { x: px - away, y: y + 4, textAnchor: 'end' as const };
@@ -100,7 +100,7 @@ function besideStroke(px: number, y: number, text: string, side: 'left' | 'right
     : { x: px + STROKE, y: y + 17, textAnchor: 'end' as const };
 }
 
-/** Places on the axis: one for each thing asked of this lane. */
+/** Places on the axis: one for each part of the question about this lane. */
 function Places(props: MarksProps) {
   const { predict, answer, letter, left: from, right, x, top, foot, axis } = props;
   const run = useMeasuredRun();

@@ -15,7 +15,7 @@ interface PredictProps {
   readonly predict: Predict;
   readonly answer: Answer | undefined;
   readonly run: MeasuredRun;
-  /** The buttons that answer and give up stand elsewhere: in the foot of a phone’s sheet. */
+  /** Omits the buttons to answer and to give up, which are in the foot of a phone’s sheet. */
   readonly phone: boolean;
 }
 
@@ -53,7 +53,7 @@ interface AnsweredProps {
   readonly run: MeasuredRun;
 }
 
-/** What came out, by itself. */
+/** The result, as a section of its own. */
 export const Outcome = (props: AnsweredProps) => (
   <section className="lesson-result" aria-labelledby="predict-title">
     <h3 id="predict-title" className="visually-hidden">
@@ -173,13 +173,13 @@ function Asked({ predict, run, phone }: Omit<PredictProps, 'answer'>) {
   );
 }
 
-/** A guess that has not been touched is a question; a dash until it can begin. */
+/** A guess not changed yet has a question mark; a dash until it can begin. */
 function guessText(kind: string, value: number | null, touched: boolean): string {
   if (touched) return written(kind, value);
   return value === null ? '– ?' : `${written(kind, value)} ?`;
 }
 
-/** Sets the guess; with the last one the answer comes. */
+/** Confirms the guess; after the last part the answer is shown. */
 export function AnswerButton({ predict }: { predict: Predict }) {
   const target = useLesson((state) => state.target);
   const draft = useLesson((state) => state.draft);

@@ -9,7 +9,7 @@ import type { TimeOverlayProps } from '../../plot/overlays.ts';
 import { useMeasuredRun } from '../run.ts';
 import { aimAt, beginning, draftAt, rightIn, startOf } from './aim.ts';
 
-/** Guess and answer in the panel that they are about. */
+/** Guess and answer in their panel. */
 export function TimeMarks(props: TimeOverlayProps) {
   const step = useLesson(stepOf);
   const answer = useLesson((state) => state.answers[state.at]);
@@ -58,10 +58,10 @@ function StepMark(props: MarksProps) {
   );
 }
 
-/** From a line to the middle of the chip beside it, in px. */
+/** Distance from a line to the middle of the chip beside it, in px. */
 const BESIDE = 14;
 
-/** The regret to come, as a line from where it stands to where the learner sees it end. */
+/** The guessed regret, as a line from its value now to the end that the learner chose. */
 function CurveMarks(props: MarksProps) {
   const { predict, answer, x, y, top, bottom } = props;
   const run = useMeasuredRun();
@@ -83,12 +83,12 @@ function CurveMarks(props: MarksProps) {
     <g className="lesson-marks">
       {predict.curve?.map((letter, i) => {
         const value = guess(i);
-        // What was answered stays where it is while the task computes another run.
+        // The answer's line stays in place while the task computes another run.
         const start = (answer ? beginning : startOf)(predict, i, { ...run, t: opened });
         if (value === null || value === undefined || start === null) return null;
         const open = !answer && draft[i] === undefined;
         const end = Math.max(top, Math.min(bottom, y(value)));
-        // Off the end, where the lane's name comes to stand, and each on its own side of the two lines.
+        // Away from the end, where the lane's name is, and each chip on its own side of the two lines.
         const beyond = answer && several && value === lowest ? BESIDE : -BESIDE;
         return (
           <g key={letter} data-lane={letter}>
@@ -119,5 +119,5 @@ function CurveMarks(props: MarksProps) {
   );
 }
 
-/** The step at which the step of the lesson opened: there the drawn lines begin. */
+/** The step at which the step of the lesson opened, where the drawn lines begin. */
 const useOpened = (): number => useLesson((state) => stepOf(state)?.t ?? 1);

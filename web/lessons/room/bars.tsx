@@ -5,7 +5,7 @@ import { Marked } from '../words.tsx';
 import { chosen } from './outcome.ts';
 import { useGuesses } from './room.ts';
 
-/** How often each answer was chosen, as bars; once the truth is there the right one is marked. */
+/** How often each answer was chosen, as bars; once the truth is shown, the right one is marked. */
 export function Bars({ predict }: { readonly predict: Predict }) {
   const counts = chosen(predict, useGuesses());
   const answered = useLesson((state) => state.answers[state.at] !== undefined);

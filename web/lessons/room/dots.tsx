@@ -1,23 +1,23 @@
 interface DotsProps {
   /** Where the guesses are, in px along the axis. */
   readonly at: readonly number[];
-  /** The line that they stand on, in px across it, and the way they are stacked. */
+  /** The line on which they are stacked, in px across the axis, and the direction of stacking. */
   readonly base: number;
   readonly toward: 1 | -1;
-  /** How high they may be stacked, in px. */
+  /** Largest height of a stack, in px. */
   readonly room: number;
-  /** The axis is the vertical one. */
+  /** Whether the axis is vertical. */
   readonly upright?: boolean;
-  /** What is near, in px along the axis, and what is right; null: not to be seen yet. */
+  /** The range that counts as near, in px along the axis, and the right value; null: not shown yet. */
   readonly near: readonly [from: number, to: number] | null;
   readonly right: number | null;
 }
 
-/** Radius of a dot, and from one to the next. */
+/** Radius of a dot, and distance between dots. */
 const RADIUS = 2.55;
 const PITCH = 5.6;
 
-/** One dot a guess, stacked on an axis: where many are, they stand closer, never wider. */
+/** One dot per guess, stacked on an axis: large stacks are denser, not wider. */
 export function Dots({ at, base, toward, room, upright = false, near, right }: DotsProps) {
   const dots = stacked(at);
   const tallest = Math.max(1, ...dots.map(({ level }) => level + 1));
@@ -50,7 +50,7 @@ function box(along: readonly [number, number], across: readonly [number, number]
   return { x: Math.min(x0, x1), y: Math.min(y0, y1), width: Math.abs(x1 - x0), height: Math.abs(y1 - y0) };
 }
 
-/** Guesses of one dot's width share a stack. */
+/** Guesses within the width of a dot share a stack. */
 function stacked(at: readonly number[]): { along: number; level: number }[] {
   const levels = new Map<number, number>();
   return at.map((px) => {

@@ -10,14 +10,14 @@ import { servedRoom } from '../served/served-room.ts';
 
 interface JoinProps {
   readonly lesson: Lesson;
-  /** From 1. */
+  /** Number of the step, from 1. */
   readonly step: number;
 }
 
-/** Before the first guess: where the class finds the question, and how its guesses come here. */
+/** Before the first guess: where the class finds the question, and how its guesses get here. */
 export function Join({ lesson, step }: JoinProps) {
   const address = classLink(lesson.name, step);
-  // A file opened from a folder has no address that leads others to it.
+  // A file opened from a folder has no address that others could open.
   const hosted = location.protocol.startsWith('http');
   return (
     <aside className="class-join" aria-label={words.howToJoin}>
@@ -28,7 +28,7 @@ export function Join({ lesson, step }: JoinProps) {
   );
 }
 
-/** The address at which a guess becomes a code before its answer is shown; it carries a lesson from elsewhere. */
+/** The address for students, where a guess becomes a code before its answer is shown; it contains an imported lesson. */
 const classLink = (name: string, step: number): string =>
   name.startsWith(OWN)
     ? detailFor(lessonLink(name, step), 'class')

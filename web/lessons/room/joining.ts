@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { servedRoom } from '../served/served-room.ts';
 
-/** Whether the students' address stands on the wall. */
+/** Whether the address for students is shown on the wall. */
 const joining = createStore<{ readonly shown: boolean }>()(() => ({ shown: true }));
 
 export const toggleJoining = (): void => {
@@ -10,8 +10,8 @@ export const toggleJoining = (): void => {
 };
 
 /**
- * Where guesses come by themselves, the first comes before everybody is there: the address stays until it is hidden. Elsewhere
- * it makes room for the first guess.
+ * In a served room guesses arrive automatically, the first before everybody has joined, so the address stays until it
+ * is hidden. Otherwise it makes room for the first guess.
  */
 export function useJoining(none: boolean): boolean {
   const shown = useStore(joining, (state) => state.shown);

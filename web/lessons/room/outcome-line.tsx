@@ -10,7 +10,7 @@ import { useMeasuredRun } from '../run.ts';
 import { chosen, near, tolerance } from './outcome.ts';
 import { useGuesses } from './room.ts';
 
-/** How many guesses there are; once the truth is there how many were near it. */
+/** The number of guesses and, once the truth is shown, how many were near it. */
 export function Outcome({ predict }: { readonly predict: Predict }) {
   const guesses = useGuesses();
   const run = useMeasuredRun();

@@ -4,7 +4,7 @@ import type { Answer } from '../../course/state.ts';
 
 type Guesses = readonly Answer['values'][];
 
-/** How far from what is right a guess counts as near: as the question says, else a twentieth of the axis or a tenth of the value. */
+/** Distance up to which a guess counts as near: the question's own, else a twentieth of the axis or a tenth of the value. */
 export function tolerance(predict: Predict, truth: number, run: MeasuredRun): number {
   if (predict.near > 0) return predict.near;
   const axis = run.candidates?.axes[0];
@@ -16,13 +16,13 @@ export function tolerance(predict: Predict, truth: number, run: MeasuredRun): nu
 
 const rounded = (value: number): number => Number(value.toPrecision(1));
 
-/** How many guesses at one of the things asked are what is right, or near it. */
+/** How many guesses at one part of the question are right or near. */
 export const near = (guesses: Guesses, target: number, truth: number | null, within: number): number =>
   guesses.filter(({ [target]: value }) =>
-    // Beside the last digit of a code.
+    // Tolerates rounding in the last digit of a code.
     value === null || truth === null ? value === truth : Math.abs(value - truth) <= within * (1 + 1e-9),
   ).length;
 
-/** How often each answer of a choice was chosen, in their order. */
+/** How often each answer of a choice was chosen, in the order of the answers. */
 export const chosen = (predict: Predict, guesses: Guesses): number[] =>
   (predict.choice ?? []).map((_, i) => guesses.filter(([option]) => option === i + 1).length);

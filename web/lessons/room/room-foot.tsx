@@ -17,7 +17,7 @@ interface FootProps {
   readonly at: number;
 }
 
-/** What is pasted, dropped or typed; how much of it was read; the truth, and the next question. */
+/** The field for pasted, dropped or typed codes; how many were read; the truth, and the next question. */
 export function RoomFoot({ lesson, at }: FootProps) {
   const asks = lesson.steps[at].predict !== undefined;
   const answered = useLesson((state) => state.answers[state.at] !== undefined);
@@ -51,7 +51,7 @@ function Address() {
   );
 }
 
-/** Takes a whole chat by paste, or a code typed and Enter. It is empty again at once: no name stays on the wall. */
+/** Takes a whole chat by paste, or a typed code and Enter. It is cleared at once, so that no name stays on the wall. */
 function TextField() {
   const field = useRef<HTMLInputElement>(null);
   const onPaste = (event: ClipboardEvent) => {
@@ -93,7 +93,7 @@ function Counts() {
   );
 }
 
-/** Nothing is written unless somebody asks for it: the guesses in a file, without names and devices. */
+/** Saves the guesses in a file, without names and devices, and only on request. */
 function Kept({ lesson, at }: FootProps) {
   const guesses = useGuesses();
   if (useCounts().all === 0) return null;
@@ -116,7 +116,7 @@ function Kept({ lesson, at }: FootProps) {
   );
 }
 
-/** A text or a file dropped anywhere is read for its codes; it is no scenario and no table here. */
+/** Reads a text or file dropped anywhere for its codes; it is not opened as a scenario or table here. */
 function useDroppedText(): void {
   useEffect(() => {
     const onDrop = (event: DragEvent) => {
@@ -127,7 +127,7 @@ function useDroppedText(): void {
       event.stopImmediatePropagation();
       if (text) readText(text);
       for (const file of files ?? []) void readFile(file);
-      // The note that a file hovers over the page goes.
+      // Removes the note about a file being dragged over the page.
       dispatchEvent(new DragEvent('dragleave'));
     };
     const onOver = (event: DragEvent) => event.preventDefault();
@@ -140,7 +140,7 @@ function useDroppedText(): void {
   }, []);
 }
 
-/** No more of a file is read than of a text. */
+/** Reads at most as much of a file as of a text. */
 const readFile = (file: File): Promise<void> =>
   file
     .slice(0, 4 * LONGEST_TEXT)

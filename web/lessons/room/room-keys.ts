@@ -7,21 +7,21 @@ import { askAgain, goToStep } from '../open-step.ts';
 import { ask, showInstead } from '../predict/aim.ts';
 import { toggleJoining } from './joining.ts';
 
-/** Back to the step as it is learnt. */
+/** Back to the step in the learner's view. */
 export const leaveRoom = (): void => turnTo(forWhom(page.getState().place?.detail ?? '').address);
 
-/** What is right comes into sight, where it was asked, or goes again. */
+/** Shows the right answer at the place of the question, or hides it again. */
 export function toggleTruth(): void {
   const state = learning.getState();
   const predict = stepOf(state)?.predict;
   if (!predict) return;
   if (isAsking(state)) showInstead();
   else askAgain();
-  // The guesses stand where they were asked.
+  // The guesses are drawn at the step of the question.
   if (predict.place) ask(state.target);
 }
 
-/** The next step that asks something, from 0; null: there is none. */
+/** The next step with a question, from 0; null: there is none. */
 export function nextQuestion({ lesson, at }: LessonState): number | null {
   const next = lesson?.steps.findIndex(({ predict }, i) => i > at && predict !== undefined) ?? -1;
   return next < 0 ? null : next;
@@ -38,7 +38,7 @@ function toQuestionBefore(): void {
   if (before >= 0) goToStep(before);
 }
 
-/** The question has the focus: the keys are the view's. */
+/** Focuses the question, so that the keys of this view work. */
 export const focusHead = (): void =>
   document.querySelector<HTMLElement>('.class-head')?.focus({ preventScroll: true });
 
@@ -50,13 +50,13 @@ const KEYS: Readonly<Record<string, () => void>> = {
   q: toggleJoining,
   arrowright: toNextQuestion,
   arrowleft: toQuestionBefore,
-  // A presenter's clicker.
+  // Keys of a presenter's clicker.
   pagedown: toNextQuestion,
   pageup: toQuestionBefore,
   escape: leaveRoom,
 };
 
-/** V to the field, T the truth, Q the address of a room that is served, ← → the questions, Esc back to the lesson; in the field only Esc, which leaves it. */
+/** V focuses the field, T shows the truth, Q the address of a served room, ← → change the question, Esc returns to the lesson; in the field only Esc works, which leaves it. */
 export function useRoomKeys(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

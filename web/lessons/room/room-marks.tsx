@@ -9,7 +9,7 @@ import { Dots } from './dots.tsx';
 import { tolerance } from './outcome.ts';
 import { useGuesses } from './room.ts';
 
-/** All guesses in the lane that they are about. */
+/** All guesses in their lane. */
 export function RoomLaneMarks(props: LaneOverlayProps) {
   const predict = useLesson((state) => stepOf(state)?.predict);
   const kind = predict && kindOf(predict);
@@ -18,7 +18,7 @@ export function RoomLaneMarks(props: LaneOverlayProps) {
   return null;
 }
 
-/** All guesses in the panel that they are about. */
+/** All guesses in their panel. */
 export function RoomTimeMarks(props: TimeOverlayProps) {
   const step = useLesson(stepOf);
   const { predict } = step ?? {};
@@ -29,7 +29,7 @@ export function RoomTimeMarks(props: TimeOverlayProps) {
   return null;
 }
 
-/** The guesses at one of the things asked, and once it is to be seen what is right and what counts as near. */
+/** The guesses at one part of the question and, once shown, the right answer and the range that counts as near. */
 function useAsked(predict: Predict) {
   const guesses = useGuesses();
   const run = useMeasuredRun();
@@ -75,7 +75,7 @@ function Places({ predict, letter, left, right, top, foot, x }: LaneOverlayProps
   ));
 }
 
-/** From a query's line to the guesses at its height, in px. */
+/** Distance from a query's line to the guesses at its height, in px. */
 const BESIDE = 4;
 
 function Levels({ predict, letter, t, left, right, top, bottom, x, y }: LaneOverlayProps & MarksProps) {
@@ -118,7 +118,7 @@ function Steps({ predict, left, right, top, bottom, x }: TimeOverlayProps & Mark
 
 type EndsProps = TimeOverlayProps & MarksProps & { readonly y: NonNullable<TimeOverlayProps['y']> };
 
-/** Where each lane's regret is guessed to end: its dots beside those of the lane before. */
+/** The guessed ends of each lane's regret; the dots of each lane are next to those of the lane before. */
 function Ends({ predict, left, right, top, bottom, x, y }: EndsProps) {
   const asked = useAsked(predict);
   const inside = within(top, bottom);

@@ -24,7 +24,7 @@ import { RoomLaneMarks, RoomTimeMarks } from './room-marks.tsx';
 
 const MARKS = { lane: RoomLaneMarks, time: RoomTimeMarks };
 
-/** What a teacher shows of a step to the room: the question, all guesses over the run, then what is right. */
+/** The view of a step that a teacher shows to the room: the question, all guesses over the run, then the right answer. */
 export function RoomView() {
   useRoomKeys();
   const { lesson, fault, at } = useOpenLesson(MARKS);
@@ -69,7 +69,7 @@ function Question({ step }: { readonly step: Step }) {
   );
 }
 
-/** Which of the things asked is looked at, where they are not all in sight: of other steps, or on a phone of other lanes. */
+/** Selects a part of the question, where not all are visible: those of other steps, or on a phone of other lanes. */
 function Targets({ predict }: { readonly predict: Predict }) {
   const run = useMeasuredRun();
   const target = useLesson((state) => state.target);

@@ -6,18 +6,18 @@ import { guessesAt, tagOf } from '../../../src/lessons/codes/question.ts';
 import { type Answer, type LessonState, stepOf, useLesson } from '../../course/state.ts';
 
 interface RoomState {
-  /** Of all steps: a chat that was read once answers the next question too. */
+  /** Codes of all steps: a chat that was read once also answers the next question. */
   readonly codes: CodesRead;
-  /** How many codes the last text had; null: none was read yet. */
+  /** Number of codes in the last text; null: none was read yet. */
   readonly found: number | null;
 }
 
 const EMPTY: RoomState = { codes: new Map(), found: null };
 
-/** The guesses of a class, in the memory of this page alone. */
+/** The guesses of a class, only in the memory of this page. */
 const room = createStore<RoomState>()(() => EMPTY);
 
-/** Reads the codes of a text; nothing else of it is kept. */
+/** Reads the codes of a text; no other text is kept. */
 export const readText = (text: string): void => room.setState(({ codes }) => readInto(codes, text));
 
 export const startOver = (): void => room.setState(EMPTY);
@@ -26,7 +26,7 @@ export const useFound = (): number | null => useStore(room, ({ found }) => found
 
 const tagIn = ({ lesson, at }: LessonState): number => tagOf(lesson?.name ?? '', at + 1);
 
-/** The guesses at the open step, a device each. */
+/** The guesses at the open step, one for each device. */
 export function useGuesses(): readonly Answer['values'][] {
   const codes = useStore(room, (state) => state.codes);
   const tag = useLesson(tagIn);
@@ -34,7 +34,7 @@ export function useGuesses(): readonly Answer['values'][] {
   return useMemo(() => (predict ? guessesAt({ tag, predict }, codes) : []), [codes, tag, predict]);
 }
 
-/** How many codes were read, and how many of them belong to another step. */
+/** The number of codes read, and how many of them belong to other steps. */
 export function useCounts(): { readonly all: number; readonly elsewhere: number } {
   const codes = useStore(room, (state) => state.codes);
   const tag = useLesson(tagIn);

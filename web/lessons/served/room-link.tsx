@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<Link, string>> = {
   ended: words.ended,
 };
 
-/** Guesses come by themselves, and whether they still do is said. */
+/** Receives guesses from the room, and shows whether the connection is still open. */
 export function RoomLink({ room, take }: RoomLinkProps) {
   useEffect(() => watchRoom(room, take), [room, take]);
   const state = useStore(link, (now) => now.state);

@@ -15,7 +15,7 @@ const OUTCOMES: Readonly<Record<Sent, string>> = {
   lost: words.lost,
 };
 
-/** One press brings the code to the wall; where it does not arrive, the code below still does. */
+/** Sends the code to the wall with one press; if that fails, the code below can still be used. */
 export function SendButton({ room, code }: SendProps) {
   const [last, setLast] = useState<{ code: string; outcome: Sent | null } | null>(null);
   const now = last?.code === code ? last : null;

@@ -1,3 +1,5 @@
+import { language } from '../../browser/language.ts';
+
 /** The room that the page's own address names; `driftlab room` serves both. */
 export interface ServedRoom {
   readonly name: string;
@@ -46,5 +48,6 @@ function keep(name: string, token: string): void {
   }
 }
 
-/** An address of the room, beside the page. */
-export const roomAddress = ({ name }: ServedRoom, what: 'guess' | 'watch'): string => `room/${name}/${what}`;
+/** An address of the room, beside the English page. */
+export const roomAddress = ({ name }: ServedRoom, what: 'guess' | 'watch'): string =>
+  `${language() === 'en' ? '' : '../'}room/${name}/${what}`;

@@ -7,11 +7,11 @@ import { LESSONS, loadLesson } from '../../course/registry.ts';
 import { openPlace } from '../../store/address/place.ts';
 import { fragmentOf } from '../../store/address/place-name.ts';
 import { detailFor } from '../audience.ts';
-// A room's teacher comes here first: its token leaves the address before links are made of it.
+// Imported first: the room's token must leave the address before links are made from it.
 import '../served/served-room.ts';
 import { Marked } from '../words.tsx';
 
-/** What a teacher prepares a lesson from: goals, times, questions with their answers, links to all steps; prints on paper. */
+/** A teacher's preparation of the lessons: goals, times, questions with answers, links to all steps; can be printed. */
 export function TeacherView() {
   const [lessons, setLessons] = useState<readonly Lesson[]>([]);
   const [fault, setFault] = useState('');
@@ -46,7 +46,7 @@ export function TeacherView() {
   );
 }
 
-/** A lesson of the user’s own; null where it cannot be read any more, which its entry in the library says. */
+/** An imported lesson; null where it cannot be read any more, which its entry in the library reports. */
 const readable = ({ name }: { readonly name: string }): Promise<Lesson | null> =>
   loadLesson(name).catch(() => null);
 
@@ -71,7 +71,7 @@ function Plan({ lesson }: { lesson: Lesson }) {
   );
 }
 
-/** Without what only a run knows. */
+/** The text without numbers that only a run provides. */
 const told = (text: string): string => text.replace(/(?<!\^)\{[^{}]*\}/g, '…');
 
 function StepPlan({ lesson, step, number }: { lesson: Lesson; step: Step; number: number }) {

@@ -7,9 +7,9 @@ import { resolveParameters } from '../../../src/parameters/resolve.ts';
 import type { KeptDrawing } from '../../kept/drawings.ts';
 import type { Between, Frames } from './drawing.ts';
 
-/** A drawing in work, and the run to be. */
+/** The drawing being edited, and the settings of its run. */
 export interface Draft extends KeptDrawing {
-  /** The key frame that is drawn, and its point that the keys move; null: none. */
+  /** Index of the key frame shown, and of its point that keys move; null: none. */
   readonly at: number;
   readonly point: number | null;
 }
@@ -30,14 +30,14 @@ function fresh(): Draft {
   };
 }
 
-/** It outlasts its tab; undo and redo are its own. */
+/** Outlasts the tab; it has its own undo and redo. */
 export const draft = createStore<Draft>()(temporal(fresh, { limit: 200 }));
 
 export const useDraft = <Value>(select: (state: Draft) => Value): Value => useStore(draft, select);
 
 let openGesture: string | null = null;
 
-/** Changes the drawing: one undo entry, or with the others of the same gesture one together. */
+/** Changes the drawing; changes of the same gesture are one undo entry. */
 export function change(next: Partial<Draft>, gesture: string | null = null): void {
   const history = draft.temporal.getState();
   if (gesture !== null && gesture === openGesture) history.pause();
@@ -46,12 +46,12 @@ export function change(next: Partial<Draft>, gesture: string | null = null): voi
   openGesture = gesture;
 }
 
-/** The next change of the same gesture is an undo entry of its own. */
+/** The next change of the same gesture starts a new undo entry. */
 export function endGesture(): void {
   openGesture = null;
 }
 
-/** Looks elsewhere: nothing that undo would bring back. */
+/** Changes the selection, which is not part of undo. */
 export function look(next: Pick<Partial<Draft>, 'at' | 'point'>): void {
   const history = draft.temporal.getState();
   history.pause();
@@ -59,13 +59,13 @@ export function look(next: Pick<Partial<Draft>, 'at' | 'point'>): void {
   history.resume();
 }
 
-/** Takes the last change back, or brings it back again. */
+/** Undoes or redoes the last change. */
 export function travel(direction: 'undo' | 'redo'): void {
   endGesture();
   draft.temporal.getState()[direction]();
 }
 
-/** Opens another drawing, with nothing before it. */
+/** Opens another drawing with an empty undo history. */
 export function open(drawing: KeptDrawing): void {
   const { frames, between, title, horizon, noiseVariance, pointsPerDimension } = drawing;
   draft.setState({ frames, between, title, horizon, noiseVariance, pointsPerDimension, at: 0, point: null });

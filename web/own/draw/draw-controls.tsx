@@ -23,7 +23,7 @@ const BETWEEN = (['smooth', 'straight'] satisfies Between[]).map((value) => ({
   label: words.betweenKinds[value],
 }));
 
-/** The chosen key frame and its chosen point, the run to be, and its name. */
+/** Controls of the chosen key frame, its chosen point, the settings of the run, and the name. */
 export function DrawControls() {
   const title = useDraft((state) => state.title);
   return (
@@ -39,9 +39,9 @@ export function DrawControls() {
 
 const NONE: readonly Entry<KeptDrawing>[] = [];
 
-/** The other drawings that were left half way. */
+/** The other unfinished drawings. */
 function KeptDrawings() {
-  // Which of them is in work follows from it.
+  // The list depends on which drawing is being edited.
   useDraft((state) => state.frames);
   const { kept } = useKept(keptDrawings, NONE);
   const others = kept.filter(({ id }) => !isInWork(id));
@@ -115,7 +115,7 @@ function FrameSection() {
 
 const COORDINATE = { type: 'number', symbol: '', help: '', min: -1e6, max: 1e6 } as const;
 
-/** The chosen point in figures. */
+/** The coordinates of the chosen point. */
 function PointSection() {
   const { frames, at, point } = useDraft((state) => state);
   if (point === null) return null;

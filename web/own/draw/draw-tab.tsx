@@ -19,7 +19,7 @@ import { FramePlot } from './frame-plot.tsx';
 import { addKeyFrame, FrameStrip } from './frame-strip.tsx';
 import { followDraft, takeUp } from './kept-draft.ts';
 
-/** Curves drawn by hand at some steps, and how one becomes the next. */
+/** Curves drawn by hand at some steps, with the transitions between them. */
 export const drawTab: OwnTab = {
   id: 'draw',
   title: words.tab,
@@ -46,7 +46,7 @@ function use(): void {
   putInLanes({ title, objective: { id: DRAWN.id, parameters }, horizon, noiseVariance, pointsPerDimension });
 }
 
-/** + adds a key frame; undo and redo are the drawing's own. */
+/** Keys of the tab: + adds a key frame; undo and redo apply to the drawing. */
 function useKeys(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -65,7 +65,7 @@ function useKeys(): void {
   }, []);
 }
 
-/** The drawing over time, its optimum and its jumps; the chosen key frame's step is marked. */
+/** The drawing over time, with its optimum and jumps; the chosen key frame's step is marked. */
 function DrawingMap() {
   const { frames, between, horizon, at } = useDraft((state) => state);
   const preview = useMemo(() => drawingPreview(frames, between, horizon), [frames, between, horizon]);
@@ -88,10 +88,10 @@ function DrawingMap() {
   );
 }
 
-/** Candidates of the small map: what a few millimetres can show. */
+/** Candidates of the small map, enough for its few millimetres. */
 const POINTS = 81;
 
-/** The drawing at every step: a dozen curves and straight lines between them, done within a millisecond. */
+/** The drawing at every step; a dozen curves and straight lines, computed within a millisecond. */
 export function drawingPreview(frames: Frames, between: Between, horizon: number): Preview {
   const candidates = gridCandidates([[0, 1]], POINTS);
   const { valuesAt, changePoints } = drawnObjective(frames, between, candidates, horizon);

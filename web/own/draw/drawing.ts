@@ -3,27 +3,27 @@ import { shownFrame } from '../../../src/objectives/drawn-curves.ts';
 import { LEAST_GAP, MOST_FRAMES, MOST_POINTS } from '../../../src/parameters/key-frames.ts';
 import type { KeyFrame, Transition } from '../../../src/parameters/spec.ts';
 
-/** Key frames in the order of their steps. */
+/** Key frames ordered by step. */
 export type Frames = readonly KeyFrame[];
 export type Point = KeyFrame['points'][number];
-/** What lies between two points. */
+/** How two points are connected. */
 export type Between = 'smooth' | 'straight';
 
-/** Least distance of two points that a hand can make: larger than the least one allowed, so that rounding does no harm. */
+/** Least distance of points drawn by hand; larger than the least allowed, so that rounding is harmless. */
 const APART = 5 * LEAST_GAP;
 /** Largest |y|. */
 const HIGHEST = 1e6;
 
-/** The curve seen at a key frame, as a function of x. */
+/** The curve shown at a key frame, as a function of x. */
 export function curveOf(frames: Frames, at: number, between: Between): (x: number) => number {
   return (between === 'smooth' ? monotoneCubic : polyline)(pointsOf(frames, at));
 }
 
-/** The points of the curve seen at a key frame. */
+/** The points of the curve shown at a key frame. */
 export const pointsOf = (frames: Frames, at: number): readonly Point[] =>
   frames[shownFrame(frames, at)].points;
 
-/** With other points where a key frame's curve comes from: of frames that stand still together, there is one. */
+/** Replaces the points of the curve at a key frame; consecutive frames without change share one curve. */
 function withPoints(frames: Frames, at: number, points: readonly Point[]): Frames {
   const source = shownFrame(frames, at);
   return frames.with(source, { ...frames[source], points });
@@ -31,7 +31,7 @@ function withPoints(frames: Frames, at: number, points: readonly Point[]): Frame
 
 const bounded = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value));
 
-/** One point elsewhere, kept between its neighbours; between two that leave no room it moves in y alone. */
+/** Moves a point, limited by its neighbours; if they leave no room it only moves in y. */
 export function movePoint(frames: Frames, at: number, index: number, [x, y]: Point): Frames {
   const points = pointsOf(frames, at);
   const left = index === 0 ? 0 : points[index - 1][0] + APART;
@@ -41,7 +41,7 @@ export function movePoint(frames: Frames, at: number, index: number, [x, y]: Poi
   return withPoints(frames, at, points.with(index, place));
 }
 
-/** One point more, and which it is; null where there is no room for it. */
+/** Adds a point and returns its index; null if there is no room for it. */
 export function addPoint(
   frames: Frames,
   at: number,
@@ -54,26 +54,26 @@ export function addPoint(
   return { frames: withPoints(frames, at, points.toSpliced(index, 0, [x, y])), index };
 }
 
-/** One point less; the last one stays. */
+/** Removes a point, except the last one. */
 export function removePoint(frames: Frames, at: number, index: number): Frames {
   const points = pointsOf(frames, at);
   return points.length === 1 ? frames : withPoints(frames, at, points.toSpliced(index, 1));
 }
 
-/** A key frame at another step, kept between its neighbours. */
+/** Moves a key frame to another step, limited by its neighbours. */
 export function moveFrame(frames: Frames, at: number, step: number, lastStep: number): Frames {
   const [low, high] = roomOf(frames, at, lastStep);
   return frames.with(at, { ...frames[at], step: bounded(Math.round(step), low, high) });
 }
 
-/** The steps that a key frame may have. */
+/** The first and last step that a key frame may have. */
 export function roomOf(frames: Frames, at: number, lastStep: number): readonly [number, number] {
   const low = at === 0 ? 1 : frames[at - 1].step + 1;
   const high = at === frames.length - 1 ? lastStep : frames[at + 1].step - 1;
   return [low, Math.max(low, high)];
 }
 
-/** Another way on to the next key frame. One that has stood still goes on from the curve it showed. */
+/** Changes the transition to the next key frame. If that frame shared this curve, it keeps a copy. */
 export function setNext(frames: Frames, at: number, next: Transition): Frames {
   const follower = frames[at + 1];
   const freed = frames[at].next === 'still' && next !== 'still' && follower;
@@ -81,14 +81,14 @@ export function setNext(frames: Frames, at: number, next: Transition): Frames {
   return kept.with(at, { ...kept[at], next });
 }
 
-/** One key frame less; the last one stays. One that stood still with it keeps its curve. */
+/** Removes a key frame, except the last one. A following frame that shared its curve keeps a copy. */
 export function removeFrame(frames: Frames, at: number): Frames {
   if (frames.length === 1) return frames;
   const loosened = frames[at].next === 'still' ? setNext(frames, at, 'jump') : frames;
   return loosened.toSpliced(at, 1);
 }
 
-/** One key frame more at a step, with the curve seen there, and which it is; null where there is no room for it. */
+/** Adds a key frame with the curve shown at its step and returns its index; null if there is no room. */
 export function addFrame(
   frames: Frames,
   step: number,
@@ -103,7 +103,7 @@ export function addFrame(
   return { frames: opened.toSpliced(at, 0, added), at };
 }
 
-/** Points of the curve seen at a step: in a glide at the places of both key frames, as many as there may be. */
+/** Points of the curve shown at a step; in a glide at the x of both key frames' points, up to the limit. */
 function pointsAt(frames: Frames, step: number, between: Between): readonly Point[] {
   const after = frames.findIndex((frame) => frame.step > step);
   const before = after < 0 ? frames.length - 1 : after - 1;
@@ -114,16 +114,16 @@ function pointsAt(frames: Frames, step: number, between: Between): readonly Poin
   return placesOf(frames, before, after).map((x) => [x, tidy((1 - u) * from(x) + u * to(x))]);
 }
 
-/** The xs of two key frames, without those that all but coincide. */
+/** The x of two key frames' points, without near duplicates. */
 function placesOf(frames: Frames, before: number, after: number): number[] {
   const all = [...pointsOf(frames, before), ...pointsOf(frames, after)].map(([x]) => x).sort((a, b) => a - b);
   return all.filter((x, i) => i === 0 || x - all[i - 1] >= 2 * APART).slice(0, MOST_POINTS);
 }
 
-/** Four digits: a link and a reader need no more. */
+/** Rounds to four digits, enough for a link and a reader. */
 export const tidy = (value: number): number => Number(value.toPrecision(4));
 
-/** The step in the middle of the first gap after a key frame, else of the first gap of all; null where there is none. */
+/** The middle step of the first gap after a key frame, or else of the first gap; null if there is none. */
 export function freeStep(frames: Frames, at: number, horizon: number): number | null {
   const middles = frames.map(({ step }, i) => {
     const to = frames[i + 1]?.step ?? horizon + 1;
@@ -133,7 +133,7 @@ export function freeStep(frames: Frames, at: number, horizon: number): number | 
   return [...middles.slice(at), ...middles].find((step) => step !== null) ?? null;
 }
 
-/** The range of y that all curves share, with room to draw in. */
+/** The range of y shared by all curves, with room to draw. */
 export function rangeOf(frames: Frames): readonly [number, number] {
   const ys = frames.flatMap((_, at) => pointsOf(frames, at).map(([, y]) => y));
   const [low, high] = [Math.min(...ys), Math.max(...ys)];

@@ -29,10 +29,10 @@ const LEFT = 40;
 const RIGHT = 8;
 const TOP = 8;
 const BOTTOM = 24;
-/** How far from a point it is still meant, in px. */
+/** Distance in px within which a point is hit. */
 const REACH = { mouse: 12, touch: 26 } as const;
 
-/** The chosen key frame large: its points to drag, the curve before it in grey, the one after it dashed. */
+/** The chosen key frame enlarged: its points to drag, the previous curve in grey, the next one dashed. */
 export function FramePlot() {
   const { frames, at, between } = useDraft((state) => state);
   const [box, size] = useSize<HTMLDivElement>();
@@ -84,7 +84,7 @@ interface CurvesProps {
 }
 
 function Curves({ frames, at, between, size: { width, height } }: CurvesProps) {
-  // The axes stand still while a point is dragged.
+  // The axes do not change while a point is dragged.
   const [held, setHeld] = useState<readonly [number, number] | null>(null);
   const range = held ?? rangeOf(frames);
   const x = useMemo(() => linear([0, 1], [LEFT, width - RIGHT]), [width]);
@@ -136,7 +136,7 @@ interface Scales {
   readonly y: Scale;
 }
 
-/** The steps of the curves before and after, where each is furthest from the other two. */
+/** The steps of the previous and next curve, each where it is furthest from the other two. */
 function NeighbourNames({ frames, at, between, x, y }: Scales & Omit<CurvesProps, 'size'>) {
   const shown = [at - 1, at, at + 1].filter((of) => of in frames);
   return shown
@@ -158,7 +158,7 @@ function NeighbourNames({ frames, at, between, x, y }: Scales & Omit<CurvesProps
 
 const PLACES = Array.from({ length: 15 }, (_, i) => 0.1 + (0.8 * i) / 14);
 
-/** A point: with the focus, arrows move it, Delete removes it; Tab goes to the next one. */
+/** A point: when focused, arrows move it, Delete removes it, and Tab goes to the next one. */
 function Handle({ index, point: [px, py], x, y }: Scales & { index: number; point: Point }) {
   const chosen = useDraft((state) => state.point === index);
   const [low, high] = y.domain();
@@ -211,7 +211,7 @@ function keyMove(key: string, up: number, along: number): Point | null {
   return moves[key] ?? null;
 }
 
-/** Removes a point of the chosen key frame; the one before it is chosen then. */
+/** Removes a point of the chosen key frame and chooses the one before it. */
 export function remove(index: number): void {
   const { frames, at } = draft.getState();
   change({ frames: removePoint(frames, at, index), point: Math.max(0, index - 1) });
@@ -225,7 +225,7 @@ interface Dragging extends Scales {
   readonly release: () => void;
 }
 
-/** One finger or the mouse: takes the point below it or makes one there, and drags it until it is let go. */
+/** Dragging by mouse or one finger: takes the point under it, or adds one there, until it is released. */
 function useDragging({ frames, at, x, y, hold, release }: Dragging) {
   const dragged = useRef<number | null>(null);
   const placeOf = (event: PointerEvent<SVGSVGElement>) => localPoint(event, event.currentTarget);
@@ -284,7 +284,7 @@ function nearestPoint(
   return least <= reach ? distances.indexOf(least) : null;
 }
 
-/** As many digits as a hundredth of the axis has. */
+/** Rounds to the digits of a hundredth of the axis. */
 function rounded(value: number, span: number): number {
   const unit = 10 ** Math.floor(Math.log10(span / 100));
   return tidy(Math.round(value / unit) * unit);

@@ -13,7 +13,7 @@ import { type StripLayout, stripLayout } from './strip-layout.ts';
 const HEIGHT = 64;
 const AXIS = 104;
 
-/** The key frames over time: a small picture each, its step on the axis, and how one becomes the next. */
+/** The key frames over time: a small picture each, their steps on the axis, and the transitions. */
 export function FrameStrip() {
   const { frames, at, horizon } = useDraft((state) => state);
   const [box, { width }] = useSize<HTMLDivElement>();
@@ -107,7 +107,7 @@ function Strip({ layout, width, onPoint }: StripProps) {
   );
 }
 
-/** The axis of steps with its key frames, and where the pointer would add one. */
+/** The axis of steps with its key frames, and the place where a click would add one. */
 function Axis({ layout, width, ghost }: Pick<StripProps, 'layout' | 'width'> & { ghost: number | null }) {
   const { x, slots } = layout;
   const [first, last] = x.range();
@@ -156,7 +156,7 @@ function Axis({ layout, width, ghost }: Pick<StripProps, 'layout' | 'width'> & {
 
 const diamond = (x: number) => `M${x} ${AXIS - 7}l7 7l-7 7l-7 -7Z`;
 
-/** A key frame on the axis; dragged, it moves to another step. */
+/** A key frame on the axis; dragging moves it to another step. */
 function Diamond({ index, layout: { slots, x } }: { index: number; layout: StripLayout }) {
   const chosen = useDraft(({ at }) => at === index);
   const dragging = useRef(false);
@@ -188,7 +188,7 @@ function Diamond({ index, layout: { slots, x } }: { index: number; layout: Strip
   );
 }
 
-/** A key frame small: a click chooses it, Delete removes it, arrows go to its neighbours. */
+/** A small key frame: a click chooses it, Delete removes it, arrows go to its neighbours. */
 function Thumb({ index, layout: { slots } }: { index: number; layout: StripLayout }) {
   const { frames, at, between } = useDraft((state) => state);
   const { left, width } = slots[index];

@@ -10,14 +10,14 @@ import { notify } from '../../store/page.ts';
 import { draft, open } from './draft.ts';
 import type { Between, Frames } from './drawing.ts';
 
-/** A change is kept once no other has followed it for so long. */
+/** A change is stored when no other has followed for this long. */
 const REST_MS = 400;
 
-/** Where the drawing in work is kept; null until it has been changed. */
+/** Id under which the drawing being edited is stored; null until it has been changed. */
 let keptAs: string | null = null;
-/** What was opened or kept last: only what differs from it is kept. */
+/** The drawing last opened or stored; only a different one is stored. */
 let known = textOf(draft.getState());
-/** What the drawing was last taken from. */
+/** The objective from which the drawing was last taken. */
 let taken: Scenario['objective'] | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -26,7 +26,7 @@ function textOf(drawing: KeptDrawing): string {
   return JSON.stringify({ frames, between, title, horizon, noiseVariance, pointsPerDimension });
 }
 
-/** Drawings left half way, the newest first; none where storage is refused. */
+/** Unfinished drawings, newest first; empty if storage is refused. */
 export function keptDrawings(): readonly Entry<KeptDrawing>[] {
   try {
     return entriesOf(DRAWINGS);
@@ -35,10 +35,10 @@ export function keptDrawings(): readonly Entry<KeptDrawing>[] {
   }
 }
 
-/** Whether this is the drawing in work. */
+/** Whether this drawing is being edited. */
 export const isInWork = (id: string): boolean => id === keptAs;
 
-/** Goes on with a drawing; the one in work stays kept. */
+/** Continues a stored drawing; the current one stays stored. */
 export function resume({ id, value }: Entry<KeptDrawing>): void {
   keepDraft();
   [keptAs, known] = [id, textOf(value)];
@@ -46,8 +46,8 @@ export function resume({ id, value }: Entry<KeptDrawing>): void {
 }
 
 /**
- * Takes up the drawing in the lanes, if there is one that is not this; else, where nothing has been drawn yet, the one left
- * half way.
+ * Opens the drawing in the lanes, if it is another one; otherwise, if nothing has been drawn yet, the
+ * newest unfinished drawing.
  */
 export function takeUp(scenario: Scenario): void {
   const { objective } = scenario;
@@ -74,7 +74,7 @@ function drawingIn({ objective, title, horizon, noiseVariance, grid }: Scenario)
   };
 }
 
-/** Keeps the drawing in work as it changes. @returns how to stop */
+/** Stores the drawing as it changes. @returns a function that stops it */
 export function followDraft(): () => void {
   const wait = () => {
     clearTimeout(timer);
@@ -89,7 +89,7 @@ export function followDraft(): () => void {
   };
 }
 
-/** Under its id; where another tab has drawn on meanwhile, beside that one. */
+/** Stores it under its id; under a new one if another tab has changed that entry. */
 function keepDraft(): void {
   clearTimeout(timer);
   const drawing = draft.getState();
@@ -107,5 +107,5 @@ function keepDraft(): void {
   }
 }
 
-/** Once is enough: where storage is refused it is so for every change. */
+/** Told only once: if storage is refused, it is refused for every change. */
 let toldUnkept = false;

@@ -3,20 +3,20 @@ import { textWidth } from '../../../src/picture/layout.ts';
 import { linear, type Scale } from '../../../src/picture/scale.ts';
 import type { Frames } from './drawing.ts';
 
-/** Where a key frame's small picture and its place on the time axis lie, in px. */
+/** Position of a key frame's small picture and of its step on the axis, in px. */
 export interface Slot {
   readonly left: number;
   readonly width: number;
-  /** Of the step. */
+  /** Position of the step. */
   readonly at: number;
 }
 
 export interface StripLayout {
   readonly x: Scale;
   readonly slots: readonly Slot[];
-  /** What lies between two key frames, where there is room to say it. */
+  /** Names of the transitions between key frames, where there is room. */
   readonly words: readonly { readonly text: string; readonly at: number }[];
-  /** Steps at which the drawing jumps: their places, and whether there is room for the word. */
+  /** Positions of the jumps, and whether there is room for the word. */
   readonly jumps: readonly { readonly at: number; readonly named: boolean }[];
 }
 
@@ -24,7 +24,7 @@ const WIDEST = 84;
 const GAP = 7;
 const EDGE = 10;
 
-/** Small pictures above their steps, pushed aside where they would overlap, never over the edges. */
+/** Places small pictures above their steps, moved apart where they would overlap, within the edges. */
 export function stripLayout(frames: Frames, horizon: number, width: number): StripLayout {
   const last = Math.max(horizon, frames[frames.length - 1].step);
   const size = Math.min(WIDEST, (width - GAP * (frames.length - 1)) / frames.length);
@@ -54,9 +54,9 @@ export function stripLayout(frames: Frames, horizon: number, width: number): Str
   };
 }
 
-/** The nearest places to the wanted ones at which neighbours are `least` apart, all within 0..`most`. */
+/** The positions nearest to the wanted ones with neighbours at least `least` apart, all within 0..`most`. */
 function apart(wanted: readonly number[], least: number, most: number): number[] {
-  // Groups of neighbours that touch share the mean of what they want.
+  // Groups of touching neighbours share the mean of their wanted positions.
   const groups: { sum: number; count: number }[] = [];
   const startOf = ({ sum, count }: { sum: number; count: number }) =>
     Math.max(0, Math.min(most - (count - 1) * least, sum / count));

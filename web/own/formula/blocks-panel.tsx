@@ -11,7 +11,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { askPreview } from '../../worker/preview/preview-client.ts';
 import { BLOCKS, type Block, type FormulaId } from './blocks.ts';
 
-/** Size of a picture in values, and the draw that it shows. */
+/** Size of a picture in values, and its random draw. */
 const PICTURE = { points: 24, steps: 60 };
 const DRAW = { seed: 273, replicate: 0, pointsPerDimension: PICTURE.points };
 
@@ -20,7 +20,7 @@ interface BlocksPanelProps {
   readonly onWrite: (block: Block) => void;
 }
 
-/** What a formula can be put together from; a click writes it at the caret. */
+/** Building blocks of a formula; a click inserts one at the caret. */
 export const BlocksPanel = memo(function BlocksPanel({ id, onWrite }: BlocksPanelProps) {
   const { still, coordinates } = FORMULA_KINDS[id];
   const given = [...coordinates, ...(still ? [] : ['t', 'T']), 'π'].map((name) => `$${name}$`).join(', ');
@@ -63,7 +63,7 @@ function BlockButton({ block, onWrite }: { block: Block; onWrite: (block: Block)
   );
 }
 
-/** Pictures that have been drawn: they never change. */
+/** Pictures drawn so far; they never change. */
 const drawn = new Map<Block, FormulaPreview>();
 
 function usePicture(block: Block): FormulaPreview | null {
@@ -77,7 +77,7 @@ function usePicture(block: Block): FormulaPreview | null {
         if (answer.kind === 'picture') drawn.set(block, answer.preview);
         if (current) setDrawn((count) => count + 1);
       },
-      // Without its picture a block still writes.
+      // A block without a picture can still be inserted.
       () => {},
     );
     return () => {

@@ -4,15 +4,15 @@ import type { NamedNumbers } from '../../../src/parameters/spec.ts';
 
 export type FormulaId = keyof typeof FORMULA_KINDS;
 
-/** What a formula can be put together from. */
+/** A building block of a formula. */
 export interface Block {
-  /** As it stands under its picture. */
+  /** Its name under the picture. */
   readonly name: string;
-  /** What a click writes, where it is more than its name. */
+  /** The text that a click inserts, if not the name. */
   readonly writes?: string;
-  /** Values of its letters, where they have none yet. */
+  /** Values for its letters that have none yet. */
   readonly symbols?: NamedNumbers;
-  /** What its picture shows. */
+  /** The formula in its picture. */
   readonly pictured: { readonly id: FormulaId; readonly formula: string; readonly horizon: number };
 }
 
@@ -35,11 +35,11 @@ const IN_TIME: readonly Block[] = [
   overTime('step(t, 100)'),
   overTime('ramp(t, 50, 150)'),
   overTime('mix(f1, f2, ramp)', { writes: HILLS, formula: HILLS }),
-  // Its first steps: over two hundred of them it is another curve many times.
+  // Only the first steps are shown, because the curve changes many times within two hundred.
   overTime('drift(x, 0.03)', { horizon: 40 }),
 ];
 
-/** The blocks of each kind of formula, in their order. */
+/** The blocks of each kind of formula, in order. */
 export const BLOCKS: Readonly<Record<FormulaId, readonly Block[]>> = {
   'formula-1d': [
     overTime('peak(x, c, w)', { formula: 'peak(x, 0.6, 0.12)', symbols: { c: 0.6, w: 0.12 } }),

@@ -13,20 +13,20 @@ import { putInLanes } from '../../store/actions/own.ts';
 import { lab } from '../../store/store.ts';
 import type { FormulaId } from './blocks.ts';
 
-/** The formula in work. It outlasts the editor. */
+/** The formula being edited. It outlasts the editor. */
 export interface FormulaDraft {
   readonly id: FormulaId;
   readonly text: string;
-  /** Parameters of the objective but for the text. */
+  /** Parameters of the objective except the text. */
   readonly parameters: ParamValues;
-  /** Noise, horizon and grid, by the ids of the settings. */
+  /** Noise, horizon and grid, by setting id. */
   readonly world: Readonly<Record<string, number>>;
   readonly name: string;
-  /** The objective in the lanes that it came from, or became. */
+  /** The objective in the lanes that it was taken from, or has become. */
   readonly origin: Scenario['objective'] | null;
 }
 
-/** By themselves: a draft is begun before the page knows of all objectives. */
+/** Imported directly, because a draft is created before all objectives are loaded. */
 const SPECS: readonly GridObjectiveAbout[] = [FORMULA_1D, FORMULA_2D, FORMULA_ENVIRONMENT];
 
 export const specOf = (id: FormulaId): GridObjectiveAbout =>
@@ -34,7 +34,7 @@ export const specOf = (id: FormulaId): GridObjectiveAbout =>
 
 export const isFormula = (id: string): id is FormulaId => Object.hasOwn(FORMULA_KINDS, id);
 
-/** The settings of the run to be, with the objective's defaults. */
+/** The settings of the future run, with the objective's defaults. */
 export function worldSettings(id: FormulaId): Setting[] {
   const spec = specOf(id);
   const noise = { ...SETTINGS.noiseVariance, default: spec.defaults.noiseVariance };
@@ -53,7 +53,7 @@ const drafts = createStore<FormulaDraft>()(() => empty('formula-1d'));
 
 export const useDraft = (): FormulaDraft => useStore(drafts);
 
-/** Takes the formula in the lanes into work, unless it came from here. */
+/** Takes over the formula in the lanes for editing, unless it came from the editor. */
 export function adoptFormula({ objective, title, horizon, noiseVariance, grid }: Scenario): void {
   const { id } = objective;
   if (!isFormula(id) || objective === drafts.getState().origin) return;
@@ -74,7 +74,7 @@ export function adoptFormula({ objective, title, horizon, noiseVariance, grid }:
   });
 }
 
-/** Another kind of formula: the text and its letters stay, the world is the usual one of the kind. */
+/** Changes the kind of formula: text and letters stay, the world gets the defaults of the kind. */
 export function setKind(id: FormulaId): void {
   const { text, parameters, name, origin } = drafts.getState();
   drafts.setState({ ...empty(id), text, parameters: { symbols: parameters.symbols }, name, origin });
@@ -82,7 +82,7 @@ export function setKind(id: FormulaId): void {
 
 export const setText = (text: string): void => drafts.setState({ text });
 
-/** Values of letters, unless they had some before. */
+/** Sets values of letters that have none. */
 export function setSymbolsAtLeast(symbols: NamedNumbers): void {
   drafts.setState(({ parameters }) => ({
     parameters: { ...parameters, symbols: { ...symbols, ...(parameters.symbols as NamedNumbers) } },
@@ -99,7 +99,7 @@ export function setWorld(id: string, value: number): void {
 
 export const setName = (name: string): void => drafts.setState({ name });
 
-/** The draft as the objective that it would be in the lanes: with the letters that it has, and no others. */
+/** The draft as an objective, with values for exactly the letters in the text. */
 function objectiveOf({ id, text, parameters }: FormulaDraft): Scenario['objective'] {
   const given = parameters.symbols as NamedNumbers;
   const names = symbolsIn(text, FORMULA_KINDS[id]);
@@ -107,11 +107,11 @@ function objectiveOf({ id, text, parameters }: FormulaDraft): Scenario['objectiv
   return { id, parameters: { ...parameters, formula: text, symbols } };
 }
 
-/** 1 until it is set. */
+/** The value of a letter; 1 if it is not set. */
 export const letterValue = (symbols: NamedNumbers, name: string): number =>
   Object.hasOwn(symbols, name) ? symbols[name] : 1;
 
-/** Makes the formula the run. */
+/** Runs the formula in the lanes. */
 export function putFormula(): void {
   const draft = drafts.getState();
   putInLanes({

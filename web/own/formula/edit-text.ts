@@ -1,6 +1,6 @@
 import { piecesOf } from '../../../src/formula/tokens.ts';
 
-/** A change of a text: characters `at` up to `to` give way to `text`. */
+/** A change of a text: characters from `at` to before `to` are replaced by `text`. */
 export interface TextChange {
   readonly at: number;
   readonly to: number;
@@ -11,8 +11,8 @@ export const changed = (text: string, change: TextChange): string =>
   text.slice(0, change.at) + change.text + text.slice(change.to);
 
 /**
- * The number at the caret, moved by so many units of its last digit; null where there is none. It keeps its decimals and does
- * not fall below 0: its sign is another character.
+ * Changes the number at the caret by this many units of its last digit; null if there is none. The number
+ * keeps its decimals and does not fall below 0, because its sign is a separate character.
  */
 export function nudged(text: string, caret: number, units: number): TextChange | null {
   const piece = piecesOf(text).find(
@@ -24,7 +24,7 @@ export function nudged(text: string, caret: number, units: number): TextChange |
   return { at: piece.at, to: piece.at + piece.text.length, text: value.toFixed(decimals) };
 }
 
-/** A block in place of the selection, joined to a value before or behind it by a plus. */
+/** Inserts a block in place of the selection, connected by a plus to a value before or after it. */
 export function written(text: string, at: number, to: number, block: string): TextChange {
   const before = text.slice(0, at).trimEnd();
   const after = text.slice(to).trimStart();

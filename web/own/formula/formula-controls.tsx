@@ -22,19 +22,19 @@ import { useHeld } from './use-held.ts';
 
 interface FormulaControlsProps {
   readonly draft: FormulaDraft;
-  /** The last text that could be read: while there is a fault, its letters keep their sliders. */
+  /** The last text that could be read, whose letters keep their sliders while there is a fault. */
   readonly readable: string;
   readonly holding: boolean;
-  /** A slider is being moved, or has been let go. */
+  /** Called when a slider starts to move (true) or is released (false). */
   readonly onHold: (holding: boolean) => void;
 }
 
-/** Sliders for the letters and jumps of the formula, and the world that it will run in. */
+/** Sliders for the letters and jumps of the formula, and the settings of its world. */
 export function FormulaControls(props: FormulaControlsProps) {
   const { draft, onHold } = props;
   const specs = specOf(draft.id).parameters.filter(({ id }) => id !== 'formula' && id !== 'symbols');
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears that a slider inside was let go
+    // biome-ignore lint/a11y/noStaticElementInteractions: notices when a slider inside is released
     <div onPointerUp={() => onHold(false)} onKeyUp={() => onHold(false)}>
       <SymbolsSection {...props} />
       <WorldSection settings={worldSettings(draft.id)} values={draft.world} onChange={setWorld}>
@@ -75,7 +75,7 @@ function SymbolsSection(props: FormulaControlsProps) {
           value={[...curve.steps]}
           horizon={draft.world[SETTINGS.horizon.id]}
           set={(steps) => {
-            // While there is a fault, the places are of another text.
+            // While there is a fault, the positions belong to another text.
             if (readable === draft.text && steps.length > 0)
               setText(changed(readable, withSteps(curve, steps)));
           }}
@@ -85,7 +85,7 @@ function SymbolsSection(props: FormulaControlsProps) {
   );
 }
 
-/** The steps after which a curve p is another one. */
+/** The steps after which a curve p is drawn again. */
 function redrawnAfter(horizon: number, { steps, argument }: Redrawn): StepListParam {
   return {
     ...{ id: 'jumps', type: 'steps', label: words.newAfter(argument), symbol: '$t$' },
@@ -115,7 +115,7 @@ function LetterRow({ name, draft, holding, onHold }: FormulaControlsProps & { re
   );
 }
 
-/** The slider of a letter: from 0, or as far below it, to a round number above its value; in 200 steps. */
+/** The range of a letter's slider, to a round number above its absolute value, from 0 or its negative. */
 export function letterRange(value: number): {
   readonly slider: readonly [number, number];
   readonly step: number;

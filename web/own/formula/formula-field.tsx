@@ -11,10 +11,10 @@ import { nudged } from './edit-text.ts';
 import { highlight } from './highlight.ts';
 import { rewrite } from './rewrite.ts';
 
-/** What is wrong with the formula, as the field shows it. */
+/** A fault of the formula, as shown by the field. */
 export interface FieldFault {
   readonly message: string;
-  /** Its place in the text; null where it has none. */
+  /** Its position in the text; null if it has none. */
   readonly place: { readonly at: number; readonly to: number } | null;
   readonly repair: Repair | null;
 }
@@ -23,7 +23,7 @@ interface FormulaFieldProps {
   readonly id: FormulaId;
   readonly text: string;
   readonly fault: FieldFault | null;
-  /** What is said below while nothing is wrong. */
+  /** Text below the field while there is no fault. */
   readonly reading: string;
   readonly onKind: (id: FormulaId) => void;
   readonly onText: (text: string) => void;
@@ -33,8 +33,8 @@ interface FormulaFieldProps {
 const KINDS = ['formula-1d', 'formula-2d', 'formula-environment'] as const;
 
 /**
- * One line of text over its own picture: letters with a slider are bold, the first fault is red. Tab takes the repair, ↑ and ↓
- * change the number at the caret.
+ * A line of text over its own picture: letters with a slider are bold, the first fault is red. Tab applies
+ * the correction, ↑ and ↓ change the number at the caret.
  */
 export function FormulaField(props: FormulaFieldProps) {
   const { id, text, fault, reading, onKind, onText, field } = props;
@@ -92,7 +92,7 @@ export function FormulaField(props: FormulaFieldProps) {
   );
 }
 
-/** The text as it is seen, under the letters that are typed. */
+/** The text as displayed, under the typed letters. */
 function Picture({
   text,
   coordinates,
@@ -102,7 +102,7 @@ function Picture({
   return (
     <code aria-hidden="true">
       {spans.map(({ kind, wrong, text: part }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text have no other identity
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity
         <span key={index} className={wrong ? `${kind} wrong` : kind}>
           {part}
         </span>

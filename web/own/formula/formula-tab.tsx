@@ -109,14 +109,14 @@ function Empty({ onExample }: { onExample: () => void }) {
   );
 }
 
-/** The objective's own default, with its letters. */
+/** Restores the objective's default formula with its letters. */
 function exampleOf(id: FormulaId, field: HTMLTextAreaElement): void {
   const { formula, symbols } = resolveParameters(specOf(id).parameters, {});
   setParameter('symbols', symbols);
   rewrite(field, { at: 0, to: field.value.length, text: formula as string });
 }
 
-/** What the picture is asked for; null while the text is none. */
+/** The question for the picture; null while the text cannot be read. */
 function useQuestion(draft: FormulaDraft, unreadable: boolean): PreviewQuestion | null {
   const { seed, replicate } = useEditedScenario();
   const { id, text, parameters, world } = draft;
@@ -131,10 +131,10 @@ function useQuestion(draft: FormulaDraft, unreadable: boolean): PreviewQuestion 
   }, [id, text, parameters, world, seed, replicate, unreadable]);
 }
 
-/** The first fault, from the text or from its values. */
+/** The first fault, of the text or of its values. */
 function fieldFault(unread: FormulaError | null, { fault, refused, pending }: Preview): FieldFault | null {
   if (unread) return { message: unread.message, place: unread, repair: unread.repair };
-  // What is known of the values is of another text for a moment.
+  // For a moment the known values belong to another text.
   if (pending) return null;
   if (fault) return { message: fault.message, place: fault, repair: null };
   return refused ? { message: refused, place: null, repair: null } : null;

@@ -2,21 +2,21 @@ import { GIVEN_NAMES } from '../../../src/formula/facts.ts';
 import { functionNamed } from '../../../src/formula/functions.ts';
 import { piecesOf } from '../../../src/formula/tokens.ts';
 
-/** A stretch of the formula as it is shown: letters with a slider, functions, the rest. */
+/** A displayed part of the formula: a letter with a slider, a function, or anything else. */
 export interface Span {
   readonly kind: 'symbol' | 'function' | 'plain';
-  /** Part of what is wrong. */
+  /** Whether it is part of a fault. */
   readonly wrong: boolean;
   readonly text: string;
 }
 
-/** Characters `at` up to `to`. */
+/** Characters from `at` to before `to`. */
 export interface Stretch {
   readonly at: number;
   readonly to: number;
 }
 
-/** The formula in spans; a fault behind the text, or between two characters, is shown at the last one before it. */
+/** The formula as spans. A fault after the text, or between characters, is shown at the one before it. */
 export function highlight(text: string, coordinates: readonly string[], fault: Stretch | null): Span[] {
   const wrong = fault && visible(fault, text.length);
   return piecesOf(text).flatMap(({ kind, text: piece, at }) => {
@@ -35,7 +35,7 @@ function visible({ at, to }: Stretch, length: number): Stretch {
   return { at: from, to: Math.max(to, from + 1) };
 }
 
-/** A piece cut where the wrong stretch begins and ends. */
+/** A piece cut at the ends of the faulty stretch. */
 function cutAt(piece: string, start: number, wrong: Stretch | null): Pick<Span, 'wrong' | 'text'>[] {
   if (!wrong || wrong.to <= start || wrong.at >= start + piece.length) return [{ wrong: false, text: piece }];
   const [from, to] = [Math.max(0, wrong.at - start), Math.min(piece.length, wrong.to - start)];

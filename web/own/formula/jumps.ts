@@ -2,17 +2,17 @@ import type { Place, Tree } from '../../../src/formula/tree.ts';
 import { walk } from '../../../src/formula/tree.ts';
 import type { TextChange } from './edit-text.ts';
 
-/** A random curve of a formula that is drawn again after steps written as numbers. */
+/** A random curve in a formula that is drawn again after given steps. */
 export interface Redrawn extends Place {
   /** Which of the formula's calls it is. */
   readonly order: number;
-  /** What it is asked at, as far as it is short: "x". */
+  /** Its argument, if short: "x". */
   readonly argument: string;
-  /** Whole and increasing. */
+  /** Integer steps in increasing order. */
   readonly steps: readonly number[];
 }
 
-/** The curves p(x, 60, 130) of a formula whose steps a slider can hold; `at` to `to` is the list of steps. */
+/** The curves p(x, 60, 130) of a formula with steps for a slider; `at` to `to` is the list of steps. */
 export function redrawnCurves(text: string, tree: Tree): Redrawn[] {
   return [...walk(tree)].flatMap((part) => {
     if (part.kind !== 'call' || part.name !== 'p' || part.inputs.length < 2) return [];
@@ -28,7 +28,7 @@ export function redrawnCurves(text: string, tree: Tree): Redrawn[] {
   });
 }
 
-/** The text's change that gives a curve other steps; at least one. */
+/** The text change that gives a curve other steps; at least one. */
 export const withSteps = ({ at, to }: Redrawn, steps: readonly number[]): TextChange => ({
   at,
   to,

@@ -1,21 +1,21 @@
 import type { CandidateSet } from '../../../src/contracts/candidates.ts';
 import type { FormulaPreview } from '../../../src/engine/formula-preview.ts';
 
-/** A formula as it is drawn: over t, or over w where it stands still. */
+/** A drawn formula: over t, or over w if it does not change. */
 export interface Picture {
-  /** What runs to the right: "t" or "w". */
+  /** Quantity of the horizontal axis: "t" or "w". */
   readonly across: 't' | 'w';
   /** t or w of each column (C), increasing. */
   readonly columns: readonly number[];
-  /** Ends of the axis to the right: 1 and T, or those of w. */
+  /** Ends of the horizontal axis: 1 and T, or those of w. */
   readonly ends: readonly [number, number];
-  /** What runs upwards, and where the optimum lies: x; x and y. */
+  /** Candidates of the vertical axis and the optimum: x, or x and y. */
   readonly candidates: CandidateSet;
-  /** f over the columns for each coordinate, `C × N`; in two dimensions the largest over the other one. */
+  /** f over the columns for each coordinate, `C × N`; in 2D the maximum over the other coordinate. */
   readonly maps: readonly Float64Array[];
-  /** f on all candidates in a column (G). */
+  /** f at all candidates in a column (G). */
   readonly column: (index: number) => Float64Array;
-  /** The best candidate of each column (C); with an environment the best design in all. */
+  /** The best candidate of each column (C); in an environment the overall best design. */
   readonly starIndex: Int32Array;
   readonly range: readonly [number, number];
   /** Steps after which it jumps. */
@@ -23,7 +23,7 @@ export interface Picture {
   readonly environment: FormulaPreview['environment'];
 }
 
-/** The picture of what has been computed for steps 1..horizon. */
+/** Picture of the values computed for steps 1..horizon. */
 export function pictureOf(preview: FormulaPreview, horizon: number): Picture {
   return preview.still ? overConditions(preview) : overTime(preview, horizon);
 }
@@ -41,7 +41,7 @@ function overTime(preview: FormulaPreview, horizon: number): Picture {
   };
 }
 
-/** Over t for one coordinate: the largest value over the other one (`S × N`); unknown where all are. */
+/** The maximum over the other coordinate (`S × N`), over t; NaN where no value is known. */
 function largestOver(
   [first, second]: readonly Float64Array[],
   values: Float64Array,
@@ -60,7 +60,7 @@ function largestOver(
   return map;
 }
 
-/** Designs upwards, conditions to the right. */
+/** Picture with designs upwards and conditions to the right. */
 function overConditions({ candidates, values, range, environment }: FormulaPreview): Picture {
   const [designs, conditions] = candidates.axes;
   const map = new Float64Array(values.length);

@@ -13,19 +13,19 @@ import { SliceLines } from './slice-lines.tsx';
 
 interface PreviewMapProps {
   readonly picture: Picture;
-  /** Ends of the grey: held while a slider moves. */
+  /** Range of the grey; it does not change while a slider moves. */
   readonly range: readonly [number, number];
   /** Columns of the slices. */
   readonly cuts: readonly number[];
   readonly onCut: (cut: number, column: number) => void;
-  /** Id of the words that say what it shows. */
+  /** Id of the element that describes it. */
   readonly labelledBy: string;
 }
 
-/** Room above for the chips of the slices, and left for numbers. */
+/** Room above for the labels of the slices, and on the left for numbers. */
 const ROOM = { left: 34, top: 24 };
 
-/** f over t (or w) in grey, with the optimum's path, changes, and lines at which it is cut. */
+/** f over t (or w) in grey, with the optimum's path, changes, and lines at the slices. */
 export function PreviewMap(props: PreviewMapProps) {
   const [ref, { width, height }] = useSize<HTMLElement>();
   return (
@@ -39,7 +39,7 @@ type DrawnProps = PreviewMapProps & { readonly width: number; readonly height: n
 
 function Drawn({ picture, range, cuts, onCut, width, height }: DrawnProps) {
   const { candidates, columns, maps, starIndex, changePoints, across, ends } = picture;
-  // Columns lie evenly between the ends, so they are the steps of a frame of their own.
+  // Columns are evenly spaced between the ends, so they serve as the steps of a time frame.
   const frame = useMemo(() => timeFrame({ width, height }, columns.length, ROOM), [width, height, columns]);
   const inTime = useMemo(() => timeFrame({ width, height }, ends[1], ROOM), [width, height, ends]);
   const bands = mapBands(frame, candidates, ['$x$', '$y$']);

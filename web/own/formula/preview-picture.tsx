@@ -12,18 +12,18 @@ import { useHeld } from './use-held.ts';
 interface PreviewPictureProps {
   readonly preview: FormulaPreview;
   readonly horizon: number;
-  /** The formula has a fault: the picture is of the last one that had none. */
+  /** Whether the formula has a fault, so that the picture shows the last one without. */
   readonly veiled: boolean;
   readonly computing: boolean;
-  /** A slider moves: axes and greys stay as they are until it is let go. */
+  /** Whether a slider is moving; axes and greys do not change until it is released. */
   readonly holding: boolean;
   readonly phone: boolean;
 }
 
-/** Where the slices begin, as shares of the axis. */
+/** Initial positions of the slices, as shares of the axis. */
 const CUTS = [29 / 199, 94 / 199, 169 / 199];
 
-/** The map of a formula, and slices of it at lines that can be dragged. */
+/** The map of a formula, and slices at lines that can be dragged. */
 export const PreviewPicture = memo(function PreviewPicture(props: PreviewPictureProps) {
   const { preview, horizon, veiled, computing, holding, phone } = props;
   const [shares, setShares] = useState<readonly number[]>(phone ? CUTS.slice(1, 2) : CUTS);
@@ -44,7 +44,7 @@ export const PreviewPicture = memo(function PreviewPicture(props: PreviewPicture
       <PreviewMap picture={picture} range={range} cuts={cuts} onCut={onCut} labelledBy="preview-title" />
       <div className="slices">
         {cuts.map((column, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a slice is its place among them
+          // biome-ignore lint/suspicious/noArrayIndexKey: a slice is identified by its index
           <Slice key={i} picture={picture} column={column} range={range} />
         ))}
       </div>

@@ -1,8 +1,8 @@
 import { changed, type TextChange } from './edit-text.ts';
 
 /**
- * Changes the text of a field as typing would: the caret ends behind what is new, and the field's own undo takes it back. Where
- * the browser has no such command the text is set.
+ * Changes the text of a field as typing would: the caret is after the new text, and the field's undo works.
+ * If the browser has no such command, the text is set directly.
  */
 export function rewrite(field: HTMLTextAreaElement, change: TextChange): void {
   field.focus();

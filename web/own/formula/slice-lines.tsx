@@ -11,7 +11,7 @@ interface SliceLinesProps {
   readonly onCut: (cut: number, column: number) => void;
 }
 
-/** Lines across the map, each with its step on a chip: dragged, or moved by the arrow keys (Shift: by ten). */
+/** Lines across the map, each with its step in a label: moved by dragging or arrow keys (Shift: by ten). */
 export function SliceLines({ picture, frame, cuts, onCut }: SliceLinesProps) {
   const last = picture.columns.length - 1;
   const move = (cut: number, column: number) => onCut(cut, Math.max(0, Math.min(last, column)));
@@ -23,7 +23,7 @@ export function SliceLines({ picture, frame, cuts, onCut }: SliceLinesProps) {
     const name = columnName(picture, column);
     return (
       <div
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place among them
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its index
         key={cut}
         className="slice-line"
         role="slider"

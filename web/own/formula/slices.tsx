@@ -23,7 +23,7 @@ interface SliceProps {
   readonly range: readonly [number, number];
 }
 
-/** f at one step (or w) with its optimum: a curve over x, or a field over x and y. */
+/** f at a step (or w) with its optimum: a curve over x, or a field over x and y. */
 export function Slice({ picture, column, range }: SliceProps) {
   const [ref, { width, height }] = useSize<HTMLDivElement>();
   const { across, candidates, starIndex, columns } = picture;
@@ -99,7 +99,7 @@ function Curve({ picture, column, range, width, height }: DrawnProps) {
   );
 }
 
-/** Round ends a little beyond the values. */
+/** A scale with round ends slightly beyond the values. */
 function valueScale([low, high]: readonly [number, number], bottom: number): Scale {
   const room = (high - low) * 0.06 || Math.abs(high) * 0.1 || 1;
   return linear([low - room, high + room], [bottom, EDGE.top]);

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** The newest value, or while `holding` the one there was before. */
+/** The newest value; while `holding`, the last value before that began. */
 export function useHeld<Value>(value: Value, holding: boolean): Value {
   const held = useRef(value);
   if (!holding) held.current = value;

@@ -2,24 +2,21 @@ import { useEffect, useState } from 'react';
 import type { FormulaPreview, PreviewFault, PreviewQuestion } from '../../../src/engine/formula-preview.ts';
 import { askNewestPreview } from '../../worker/preview/preview-client.ts';
 
-/** The picture of the formula in work, as far as it is known. */
+/** The picture of the edited formula, as far as known. */
 export interface Preview {
-  /** The last picture; null until there was one. */
+  /** The last picture; null before the first. */
   readonly preview: FormulaPreview | null;
-  /** What is wrong with a formula that can be read; null: nothing. */
+  /** What is wrong with a readable formula; null: nothing. */
   readonly fault: PreviewFault | null;
-  /** What is wrong beside the text. */
+  /** Any other fault, not in the text. */
   readonly refused: string | null;
-  /** Another picture is on its way. */
+  /** Whether another picture is being computed. */
   readonly pending: boolean;
 }
 
 const NOTHING: Preview = { preview: null, fault: null, refused: null, pending: false };
 
-/**
- * Asks for the picture whenever the question is another one; only the newest is answered. Without a question the last
- * picture stays.
- */
+/** Requests the picture when the question changes; only the newest counts. null keeps the last picture. */
 export function usePreview(question: PreviewQuestion | null): Preview {
   const [known, setKnown] = useState(NOTHING);
   useEffect(() => {

@@ -9,11 +9,11 @@ import { shortName } from '../../views/arms/arm-names.ts';
 import { useSheet } from './sheet.ts';
 
 const ROW = 22;
-/** Arms that the panel has room for. */
+/** Most arms that fit in the panel. */
 const MOST = 40;
 const SIZE = 12;
 
-/** Lowest, mean and highest value of every arm, in the unit of the table. */
+/** Lowest, mean and highest value of every arm, in the table's unit. */
 export function ArmsPanel() {
   const { facts, unit } = useSheet();
   const [box, { width }] = useSize<HTMLDivElement>();

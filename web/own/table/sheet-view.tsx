@@ -9,7 +9,7 @@ import { useSheet } from './sheet.ts';
 const COLUMN = 84;
 const TIME_COLUMN = 96;
 
-/** The rows of a table as the run will take them: training greyed above a line of ink, filled cells framed. */
+/** The rows of a table as used by the run: training in grey above a black line, filled cells framed. */
 export function SheetView() {
   const { facts, picture, reading } = useSheet();
   const [box, { width }] = useSize<HTMLDivElement>();
@@ -68,7 +68,7 @@ const RULES: Readonly<Record<string, string>> = words.rules;
 
 interface RowProps {
   readonly time: string;
-  /** Rows that are left out before it. */
+  /** Number of rows left out before it. */
   readonly gap: number;
   readonly kind: 'train' | 'first' | 'run';
   readonly cells: readonly (string | null)[];
@@ -102,7 +102,7 @@ function Gap({ rows, columns, train = false }: { rows: number; columns: number; 
   );
 }
 
-/** As many decimals as the cells shown have, three at most. */
+/** The decimals of the cells shown, three at most. */
 function decimals(cells: readonly (number | null)[]): number {
   const digits = cells.map((cell) => (cell === null ? 0 : (formatTick(cell).split('.')[1]?.length ?? 0)));
   return Math.min(3, Math.max(0, ...digits));

@@ -9,7 +9,7 @@ import { dismissNotice, notify, page } from '../../store/page.ts';
 import { openTableClient, type TableClient } from '../../worker/table/table-client.ts';
 import type { TableFacts, TablePicture, TableReading } from '../../worker/table/table-desk.ts';
 
-/** The table in work: its file, how it is read, and what the worker that holds it says of it. */
+/** The table being prepared: its file, how it is read, and what its worker reports. */
 export interface Sheet {
   /** Empty: none. */
   readonly file: string;
@@ -18,9 +18,9 @@ export interface Sheet {
   readonly picture: TablePicture | null;
   readonly title: string;
   readonly unit: string;
-  /** What was wrong with the last file. */
+  /** The fault of the last file. */
   readonly fault: string | null;
-  /** What came of the last file, where that is not the table itself. */
+  /** A message about the last file, if it was not just a table. */
   readonly news: string | null;
 }
 
@@ -33,20 +33,20 @@ export const sheet = createStore<Sheet>()(() => ({
 
 export const useSheet = (): Sheet => useStore(sheet);
 
-/** The worker that holds the table, and those that it is opened with in tests. */
+/** The worker that holds the table; null before the first table. */
 let client: TableClient | null = null;
-/** What the table was last taken from. */
+/** The table last taken over from the lanes. */
 let taken: DatasetTable | null = null;
 let newest = 0;
 
-/** Reading that takes longer is told, and can be stopped. */
+/** Reading that takes longer is shown, and can be stopped. */
 const PATIENCE_MS = 1000;
 
 let stopReading = () => {};
 
 /**
- * Reads a dropped or chosen file in a worker of its own and shows what it holds, before it counts. What is wrong with it is
- * said where the user is, and what there was stays, as where the reading is stopped. Another file stops it.
+ * Reads a dropped or chosen file in a separate worker and shows its content before it is used. Faults are
+ * shown to the user; then, and if the reading is stopped, the previous table stays. Another file stops it.
  */
 export async function openTable(file: File, open = openTableClient): Promise<void> {
   stopReading();
@@ -62,7 +62,7 @@ export async function openTable(file: File, open = openTableClient): Promise<voi
     done();
     if (news.kind === 'table') return showTable(file, news.facts, reader);
     reader.stop();
-    // Another table was taken up meanwhile: the places are to be those of its arms.
+    // Another table was opened meanwhile, so the file is read again for its arms.
     if (openArms() !== arms) return openTable(file, open);
     if (client) showJoined(file, await client.join(news.places));
   } catch (error) {
@@ -74,7 +74,7 @@ export async function openTable(file: File, open = openTableClient): Promise<voi
 
 const openArms = () => sheet.getState().facts?.arms;
 
-/** Reading can be stopped until the function answered is called. */
+/** Lets reading be stopped until the returned function is called. */
 function beginReading(file: File, reader: TableClient): () => void {
   const told = setTimeout(() => tellReading(file), PATIENCE_MS);
   const done = () => {
@@ -89,7 +89,7 @@ function beginReading(file: File, reader: TableClient): () => void {
   return done;
 }
 
-/** The worker that read a table holds it from now on. */
+/** From now on the table is held by the worker that read it. */
 function showTable({ name: file }: File, facts: TableFacts, reader: TableClient): void {
   client?.stop();
   client = reader;
@@ -114,7 +114,7 @@ function show(): void {
   else openPlace({ name: 'own', detail: 'table' });
 }
 
-/** Takes up the table in the lanes, if there is one that is not this. */
+/** Takes over the table in the lanes, if it is another one. */
 export async function takeUp(
   table: DatasetTable | undefined,
   reading: TableReading,
@@ -136,23 +136,23 @@ export async function takeUp(
   }
 }
 
-/** Reads the table in another way. */
+/** Changes how the table is read. */
 export function read(change: Partial<TableReading>): void {
   const reading = { ...sheet.getState().reading, ...change };
   sheet.setState({ reading });
   const mine = ++newest;
   client?.picture(reading).then(
     (picture) => mine === newest && sheet.setState({ picture }),
-    (error: Error) => sheet.setState({ fault: error.message }),
+    (error: Error) => mine === newest && sheet.setState({ fault: error.message }),
   );
 }
 
-/** What the table and its values are called, until it runs. */
+/** Names the table and its unit, until it runs. */
 export function callIt(change: Pick<Partial<Sheet>, 'title' | 'unit'>): void {
   sheet.setState(change);
 }
 
-/** Makes the table the objective of the lanes. */
+/** Puts the table into the lanes as their objective. */
 export async function putTableInLanes(): Promise<void> {
   const { reading, title, unit } = sheet.getState();
   try {
@@ -174,7 +174,7 @@ function tellReading({ name, size }: File): void {
   notify({ kind: 'info', text, actions: [{ label: words.cancel, run: cancel }] });
 }
 
-/** In the editor beside the table, elsewhere over the page. */
+/** Shows a fault beside the table in the editor, elsewhere over the page. */
 function refuse(text: string): void {
   const { place } = page.getState();
   if (place?.name === 'own' && place.detail === 'table') {

@@ -13,7 +13,7 @@ const choices = (id: string) => {
 };
 const TRAINING = DATASET.parameters.find(({ id }) => id === 'trainingRows') as NumberParam;
 
-/** The file, how it is read, its unit and its name. */
+/** Controls for the file, how it is read, its unit and its name. */
 export function TableControls() {
   const { file, facts, reading, picture, title, unit } = useSheet();
   if (!facts) return null;
@@ -56,7 +56,7 @@ function FileSection({ file, facts }: { readonly file: string; readonly facts: F
 interface ReadingProps {
   readonly facts: Facts;
   readonly reading: Sheet['reading'];
-  /** Rows that train, also where their number is chosen for the user. */
+  /** Number of training rows, also if chosen automatically. */
   readonly training: number;
 }
 

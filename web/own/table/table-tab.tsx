@@ -14,7 +14,7 @@ import { chooseTable, putTableInLanes, sheet, takeUp, useSheet } from './sheet.t
 import { SheetView } from './sheet-view.tsx';
 import { TableControls } from './table-controls.tsx';
 
-/** Where a CSV goes: what it holds, before it counts. */
+/** Reads a CSV file and shows its content before it is used. */
 export const tableTab: OwnTab = {
   id: 'table',
   title: words.tab,
@@ -26,7 +26,7 @@ function TableEditor({ tabs }: OwnTabProps) {
   const { objective, title } = useEditedScenario();
   useEffect(() => {
     const { dataset: table, parameters } = objective;
-    // A file that has been opened since stays in work.
+    // A file opened since then stays in place.
     if (sheet.getState().facts && table === undefined) return;
     const { trainingRows, values, fill } = resolveParameters(
       DATASET.parameters,
@@ -79,7 +79,7 @@ function TableEditor({ tabs }: OwnTabProps) {
   );
 }
 
-/** Arms over time in grey: training veiled, the run after the line of ink. */
+/** Arms over time in grey: training veiled, the run after the black line. */
 function TableMap() {
   const { facts, picture } = useSheet();
   if (!facts || !picture) return null;
@@ -106,7 +106,7 @@ function TableMap() {
   );
 }
 
-/** Darker is less; outliers take the end colours, so that the rest can be told apart. */
+/** Darker is less; outliers get the colours of the ends, so that the other values can be told apart. */
 function Cells({ map }: { map: SmallMap }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const theme = useTheme();
@@ -122,7 +122,7 @@ function Cells({ map }: { map: SmallMap }) {
   return <canvas ref={canvas} width={map.columns} height={map.rows} />;
 }
 
-/** The range of all but the outermost fiftieth at either end. */
+/** The range without the lowest and highest fiftieth of the values. */
 function bulk(values: Float64Array): readonly [number, number] {
   const sorted = values.filter((value) => !Number.isNaN(value)).sort();
   const cut = Math.floor(sorted.length / 50);

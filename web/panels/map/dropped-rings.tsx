@@ -5,7 +5,7 @@ import type { TimeFrame } from '../../time/time-frame.ts';
 import { heightOf, type MapBand } from './map-layers.ts';
 import { ringPath } from './ring-path.ts';
 
-/** What rings on the map are drawn from. */
+/** Props of the rings on a map. */
 export interface RingsProps {
   readonly t: number;
   readonly frame: TimeFrame;
@@ -14,10 +14,10 @@ export interface RingsProps {
   readonly lane: PanelLane;
 }
 
-/** All that ever went would hide the map. */
+/** Number of last steps; rings of all steps would hide the map. */
 const RECENT = 20;
 
-/** Rings around what a memory that weighs has let go in the last steps up to t; those of step t itself are bold. */
+/** Rings around the data that a lane's memory dropped in the last steps up to t; those of step t are bold. */
 export function DroppedRings({ t, frame, band, candidates, lane: { letter, records } }: RingsProps) {
   const ring = (step: number, radius: number) => {
     const index = records[step - 1]?.index ?? Number.POSITIVE_INFINITY;

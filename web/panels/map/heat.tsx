@@ -11,12 +11,12 @@ interface HeatProps {
   /** `⌈T / every⌉ × N` row-major, t slow. */
   readonly field: Float64Array;
   readonly steps: number;
-  /** Steps of a column, 1 by default. */
+  /** Steps per column, 1 by default. */
   readonly every?: number;
   readonly range: readonly [number, number];
 }
 
-/** The truth over time in grey, one pixel per column and candidate, stretched over the band. Painted once per world. */
+/** The truth over time in grey, one pixel per column and candidate, over the band. Painted once per world. */
 export const Heat = memo(function Heat({ frame, band, field, steps, every = 1, range }: HeatProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const theme = useTheme();
@@ -36,7 +36,7 @@ export const Heat = memo(function Heat({ frame, band, field, steps, every = 1, r
   const left = withinAxis(frame, frame.left - half);
   const right = withinAxis(frame, frame.left + half * (2 * steps - 1));
   const height = band.bottom - band.top;
-  // The first and last candidate lie on the border (arms: half a row inside), so half a row sticks out.
+  // The first and last candidate are on the border (arms: half a row inside), so half a row sticks out.
   const row = band.axis === null ? height / rows : height / (rows - 1);
   const out = band.axis === null ? 0 : row / 2;
   return (

@@ -4,7 +4,7 @@ import type { RingsProps } from './dropped-rings.tsx';
 import { heightOf } from './map-layers.ts';
 import { ringPath } from './ring-path.ts';
 
-/** Rings around the queries up to t that the schedule of looks asked for; that of step t itself is bold. */
+/** Rings around the queries up to t that were forced looks; that of step t is bold. */
 export function LookRings({ t, frame, band, candidates, lane: { letter, records } }: RingsProps) {
   const looks = looksUpTo(records, t).filter(({ index }) => index < candidates.size);
   const rings = (shown: typeof looks, radius: number) =>

@@ -10,13 +10,13 @@ interface MapAxisProps {
   readonly frame: TimeFrame;
   readonly band: MapBand;
   readonly candidates: CandidateSet;
-  /** The only map: it has room for more ticks. */
+  /** Whether it is the only map, with room for more ticks. */
   readonly alone: boolean;
 }
 
 const LINE_HEIGHT = 13;
 
-/** Values of a coordinate with its symbol in place of a tick, or the names of as many arms as there is room for. */
+/** Ticks of a coordinate, one of them replaced by its symbol, or the names of as many arms as fit. */
 export function MapAxis({ frame, band, candidates, alone }: MapAxisProps) {
   const marks = band.axis === null ? armTicks(band, candidates.names) : valueTicks(band, alone);
   const left = frame.left - 8;
@@ -30,12 +30,12 @@ export function MapAxis({ frame, band, candidates, alone }: MapAxisProps) {
   );
 }
 
-/** Baseline of a label at a height: the first and last one stand wholly beside the band. */
+/** Baseline of a label at a height; the first and last one are moved within the band. */
 function insideBand(at: number, { top, bottom }: MapBand): number {
   return Math.max(top + 8, Math.min(bottom, at + 4));
 }
 
-/** Two or three round values; in a low band the ends only, so that the symbol has room between them. */
+/** Two or three round values; in a low band only the ends, which leaves room for the symbol. */
 function valueTicks({ y }: MapBand, alone: boolean): Tick[] {
   const marks = ticks(y, 2);
   return alone || marks.length < 3 ? marks : [marks[0], marks[marks.length - 1]];

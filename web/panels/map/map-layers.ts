@@ -8,7 +8,7 @@ import { thinned } from '../../plot/series.ts';
 import { column } from '../../readings/gathered.ts';
 import { halfStep, type TimeFrame, withinAxis } from '../../time/time-frame.ts';
 
-/** One map: which coordinate it shows and where it lies. */
+/** One map: the coordinate it shows, and its position. */
 export interface MapBand {
   /** Coordinate of x on the vertical axis; null: the arm's index. */
   readonly axis: number | null;
@@ -20,14 +20,14 @@ export interface MapBand {
 }
 
 const SYMBOLS = ['$x_1$', '$x_2$'];
-/** The axes of pairs of a design and a condition. */
+/** Symbols of the axes for pairs of a design and a condition. */
 export const PAIR_SYMBOLS = ['$x$', '$w$'];
 
 const GAP = 8;
-/** A path is cut where it moves by more than this share of the axis in one step. */
+/** A path is interrupted where it moves by more than this share of the axis in one step. */
 const JUMP = 0.15;
 
-/** One band per display dimension, stacked. */
+/** One band per displayed dimension, stacked. */
 export function mapBands(frame: TimeFrame, candidates: CandidateSet, symbols = SYMBOLS): MapBand[] {
   const { top, bottom } = frame;
   if (candidates.kind === 'arms') {
@@ -52,8 +52,8 @@ export function heightOf(band: MapBand, { points, dimension }: CandidateSet, ind
 const n = (value: number): string => value.toFixed(1);
 
 /**
- * The optimum over all steps (−1: unknown): level within a step, joined to the next one unless it jumps. Arms have no
- * nearness, so there every change is a jump.
+ * The optimum over all steps (−1: unknown): horizontal within a step, connected to the next unless it jumps.
+ * Arms have no distances, so each of their changes is a jump.
  */
 export function optimumPath(
   frame: TimeFrame,
@@ -83,21 +83,24 @@ export function optimumPath(
   return path;
 }
 
-/** Letters whose marks are rings; the others are filled. Two marks on one spot stay both visible. */
+/** Whether a lane's marks are rings; other lanes' are filled, so that two marks at one place stay visible. */
 export const isHollow = (letter: LaneLetter): boolean => letter === 'A' || letter === 'C';
 
-/** Radius of a query's mark: smaller where many steps share little room. */
+/** Radius of a query's mark; smaller if many steps share little room. */
 export function queryRadius(frame: TimeFrame, bands: number, letter: LaneLetter): number {
   const crowded = bands > 1 || frame.horizon > 300;
   if (isHollow(letter)) return crowded ? 1.9 : 2.3;
   return crowded ? 1.25 : 1.7;
 }
 
-/** A mark of a crowd has this room, in px. */
+/** Size of the square that holds one mark where there are too many, in px. */
 const SPOT = 4;
 const asked = column(({ index }) => index);
 
-/** The marks of all queries of a lane as one path, of a crowd one to a spot. Records of another candidate set are left out. */
+/**
+ * The marks of all queries of a lane as one path; where there are too many, one per square. Records of
+ * another candidate set are left out.
+ */
 export function queryPath(
   frame: TimeFrame,
   band: MapBand,

@@ -17,7 +17,7 @@ import { isHollow } from './map-layers.ts';
 import { mapLayers } from './map-plot.tsx';
 import { mapRows, ringWords } from './map-rows.ts';
 
-/** Truth, optimum and every lane's queries over the run; where nothing moves, the regret has what the column has left. */
+/** Truth, optimum and every lane's queries over the run; if nothing moves, the regret panel grows instead. */
 export function MapPanel() {
   const selected = useSelectedLane();
   const all = useRun();
@@ -66,7 +66,7 @@ function ColourBar({ range, symbol }: { range: readonly [number, number]; symbol
   );
 }
 
-/** The legend gives way to the places at the step under the pointer. */
+/** The legend, replaced by the queries at the step under the pointer. */
 function Reading({ run: { world, lanes }, t, pointed }: ReadAt & { run: PanelRun }) {
   return pointed && world ? (
     <Places world={world} lanes={lanes} t={t} />

@@ -21,13 +21,13 @@ import {
 } from './map-layers.ts';
 import { weighs } from './map-rows.ts';
 
-/** Which lanes have rings, and of which kind. */
+/** The kinds of rings, and the lanes that have them. */
 const RINGS = [
   [weighs, lateView(() => import('./dropped-rings.tsx').then((module) => module.DroppedRings))],
   [looksAround, lateView(() => import('./look-rings.tsx').then((module) => module.LookRings))],
 ] as const;
 
-/** One map per display dimension, stacked over one t axis. */
+/** One map per displayed dimension, stacked over one t axis. */
 export function mapLayers(frame: TimeFrame, world: WorldSummary, lanes: readonly PanelLane[]): TimeLayers {
   const bands = mapBands(frame, world.candidates, world.environment && PAIR_SYMBOLS);
   const crowd = bands.length;
@@ -62,7 +62,7 @@ export function mapLayers(frame: TimeFrame, world: WorldSummary, lanes: readonly
   };
 }
 
-/** The ends of a map's grey: those of f; of designs 0 and 1, of conditions 0 and the largest p(w). */
+/** The range of a map's grey: that of f; for designs 0 to 1, for conditions 0 to the largest p(w). */
 function mapRange({ range, environment }: WorldSummary, map: number): readonly [number, number] {
   if (!environment) return range;
   return map === 0 ? [0, 1] : [0, Math.max(...environment.weights)];
@@ -73,14 +73,14 @@ interface OneMap {
   readonly world: WorldSummary;
   readonly lanes: readonly PanelLane[];
   readonly band: MapBand;
-  /** How many maps share the panel. */
+  /** Number of maps that share the panel. */
   readonly crowd: number;
 }
 
-/** Optimum, queries and resets of the whole run. Rings lie below filled marks. */
+/** Optimum, queries and resets of the whole run. Rings are drawn below filled marks. */
 function Marks({ frame, world, lanes, band, crowd }: OneMap) {
   const ringsFirst = lanes.toSorted((a, b) => Number(isHollow(b.letter)) - Number(isHollow(a.letter)));
-  // With an environment the optimum is a design: it has no place among the conditions.
+  // In an environment the optimum is a design and is not drawn among the conditions.
   const placed = !world.environment || band.axis === 0;
   return (
     <>
@@ -98,7 +98,7 @@ function Marks({ frame, world, lanes, band, crowd }: OneMap) {
 
 type Shown = Omit<OneMap, 'lanes' | 'crowd'> & { readonly lane?: PanelLane };
 
-/** Whether the same is drawn in the same place: bands are new objects, compared by their axes. */
+/** Whether the same is drawn in the same place; bands are new objects each time, compared by their axes. */
 const isSame = (a: Shown, b: Shown): boolean =>
   a.frame === b.frame && a.world === b.world && a.lane === b.lane && a.band.axis === b.band.axis;
 
@@ -116,7 +116,7 @@ interface QueriesProps extends Omit<OneMap, 'lanes'> {
   readonly lane: PanelLane;
 }
 
-/** A lane's queries, as one path. */
+/** A lane's queries as one path. */
 const Queries = memo(function Queries({
   lane: { letter, records },
   frame,
@@ -128,14 +128,14 @@ const Queries = memo(function Queries({
   return <path data-lane={letter} className={isHollow(letter) ? 'ring' : 'filled'} d={d} />;
 }, isSame);
 
-/** The marks of step t once more, over the cursor and the veil. */
+/** The marks of step t, drawn again over the cursor and the veil. */
 function NewQueries({ t, lanes, ...props }: OneMap & { t: number }) {
   return lanes.map((lane) => (
     <Queries key={lane.letter} lane={{ ...lane, records: lane.records.slice(t - 1, t) }} {...props} />
   ));
 }
 
-/** What lanes have let go by step t, and what a schedule had them look at. */
+/** Rings around the data that lanes dropped by step t, and around their forced looks. */
 function Rings({ t, frame, band, world, lanes }: OneMap & { t: number }) {
   return RINGS.map(([has, View], i) => {
     const ringed = lanes.filter(has);
@@ -151,7 +151,7 @@ function Rings({ t, frame, band, world, lanes }: OneMap & { t: number }) {
   });
 }
 
-/** Open marks where the lanes asked at the step under the pointer. */
+/** Open marks at the lanes' queries at the step under the pointer. */
 function Pointed({ t, frame, band, world, lanes }: OneMap & { t: number }) {
   return lanes.map(({ letter, records }) => {
     const index = records[t - 1]?.index ?? Number.POSITIVE_INFINITY;

@@ -6,16 +6,16 @@ import type { PanelLane } from '../../readings/panel-lane.ts';
 import { tickName } from '../../time/left-margin.ts';
 import { GLYPH, READING_SIZE, wrappedRows } from '../../time/reading-rows.ts';
 
-/** Whether a lane weighs its data: what it has let go is ringed on the map. */
+/** Whether a lane selects its data by weight; what it dropped is ringed on the map. */
 export const weighs = ({ records }: PanelLane): boolean => records[0]?.selection !== undefined;
 
-/** What a lane's rings are, in the legend: lanes with none have no word. */
+/** Words for a lane's rings in the legend; none for a lane without rings. */
 export const ringWords = (lane: PanelLane): string[] => [
   ...(weighs(lane) ? ['dropped'] : []),
   ...(looksAround(lane) ? ['look'] : []),
 ];
 
-/** Rows that legend and readout of the map need at most, so that pointing at the map never moves it. */
+/** Most rows that legend and readout of the map need, so that pointing at the map does not move it. */
 export function mapRows(world: WorldSummary | null, lanes: readonly PanelLane[], room: number): number {
   const width = (text: string) => textWidth(text, READING_SIZE);
   const legend = [

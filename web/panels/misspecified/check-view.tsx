@@ -23,7 +23,7 @@ interface CheckViewProps {
   readonly onClose: () => void;
 }
 
-/** The band against its promise over t, the age of the data, and the model's correlations beside the truth's. */
+/** Coverage of the band over t, the age of the data, and the model's correlations beside the truth's. */
 export function CheckView({ letter, onClose }: CheckViewProps) {
   const run = useRun();
   const state = useModelCheck(letter);

@@ -13,15 +13,15 @@ interface CorrelationPlotProps {
   readonly slice: CorrelationSlice;
   readonly letter: LaneLetter;
   readonly title: string;
-  /** What the lags are, with their unit. */
+  /** Name of the lags, with their unit. */
   readonly axis: string;
-  /** What is compared, for screen readers. */
+  /** Description of the comparison for screen readers. */
   readonly what: string;
 }
 
 const MARGIN = { left: 30, right: 8, top: 18, bottom: 32 };
 
-/** Correlation over a lag: of the truth in ink, as the model assumes it in the lane's colour. */
+/** Correlation over a lag: of the truth in black, as the model assumes it in the lane's colour. */
 export function CorrelationPlot({ slice, letter, title, axis, what }: CorrelationPlotProps) {
   const [ref, { width, height }] = useSize<HTMLDivElement>();
   return (

@@ -8,7 +8,7 @@ import { Panel } from '../../ui/panel.tsx';
 // The check and its plots load on request.
 const CheckView = lateView(() => import('./check-view.tsx').then((module) => module.CheckView));
 
-/** A row that opens the check of the selected lane's model: nothing is computed before. */
+/** A row that opens the check of the selected lane's model; nothing is computed before. */
 export function MisspecifiedPanel() {
   const [opened, setOpened] = useState(false);
   const letter = useSelectedLane();

@@ -5,7 +5,7 @@ import { Panel } from '../../ui/panel.tsx';
 
 const PriorsView = lateView(() => import('./priors-view.tsx').then((module) => module.PriorsView));
 
-/** What a lane with several priors thinks of each; fetched when there is one. */
+/** Weights of a lane's priors; loaded when a lane has several. */
 export function PriorsPanel() {
   return (
     <Suspense fallback={<Panel id="priors" title={words.priors} />}>

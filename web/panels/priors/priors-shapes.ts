@@ -9,7 +9,7 @@ import type { TimeFrame } from '../../time/time-frame.ts';
 export const stripPath = ({ edges }: PriorStack, prior: number, { x }: TimeFrame, y: Scale): string =>
   bandBetween(edges[prior], edges[prior + 1], x, y);
 
-/** Where the dots of the steps lie: in the middle of the prior that chose them, as it stood before. */
+/** Positions of the steps' dots: in the middle of the prior that chose, at its weight before the step. */
 export function chosePlaces({ chose, edges }: PriorStack, { x }: TimeFrame, y: Scale): [number, number][] {
   return chose.map((prior, i) => {
     const before = Math.max(0, i - 1);
@@ -17,7 +17,7 @@ export function chosePlaces({ chose, edges }: PriorStack, { x }: TimeFrame, y: S
   });
 }
 
-/** Height that a name needs, in px; in much taller parts the name is beside the dots. */
+/** Height that a name needs, in px; in a much taller part the name is placed beside the dots. */
 const SIZE = 11;
 const HIGH = SIZE + 2;
 const BESIDE = 6;
@@ -38,7 +38,7 @@ interface NamedStack {
   readonly y: Scale;
 }
 
-/** The names that fit into steps 1..t: each in the last stretch of its part that is high and long enough for it. */
+/** The names that fit into steps 1..t, each at the last stretch of its part that is high and long enough. */
 export function stripNames({ stack, names, frame, y }: NamedStack, t: number): StripName[] {
   return names.flatMap((text, prior) => {
     const wide = textWidth(plainMath(text), SIZE) + 2 * BESIDE;

@@ -16,7 +16,10 @@ import { useRun } from '../../time/use-run.ts';
 import { MathText, MathTspan } from '../../ui/math-text.tsx';
 import { chosePlaces, stripNames, stripPath } from './priors-shapes.ts';
 
-/** The weights of the priors stacked over time, or which are still in: of the selected lane or the first one that has several. */
+/**
+ * The weights of the priors stacked over time, or which remain, for the selected lane or the first one with
+ * several priors.
+ */
 export function PriorsView() {
   const run = useRun();
   const lane = priorsLane(run.lanes, useSelectedLane());
@@ -49,7 +52,7 @@ export function PriorsView() {
   );
 }
 
-/** A sentence takes two lines where there is less room than this, in px. */
+/** Below this width in px a sentence takes two lines. */
 const NARROW = 420;
 
 function Legend({ lane: { letter } }: { lane: PanelLane }) {
@@ -65,7 +68,7 @@ function Legend({ lane: { letter } }: { lane: PanelLane }) {
   );
 }
 
-/** What chose at step t, and how the priors stand after it. */
+/** The prior that chose at step t, and the weights after it. */
 function sentence({ records }: PanelLane, names: readonly string[], t: number): string {
   const reading = priorsAt(records[t - 1]);
   if (!reading) return words.notKnownYet;
@@ -107,7 +110,7 @@ interface NamesProps {
   readonly t: number;
 }
 
-/** The names of the priors that had room for one, the nearer to the cursor the better. */
+/** The names of the priors that fit, as near to the cursor as possible. */
 const Names = ({ t, ...drawn }: NamesProps) =>
   stripNames(drawn, t).map(({ prior, text, x, y }) => (
     <text key={prior} className="prior-name" x={x} y={y} textAnchor="end">
@@ -115,5 +118,5 @@ const Names = ({ t, ...drawn }: NamesProps) =>
     </text>
   ));
 
-/** Neighbours are told apart; what they are, their names say. */
+/** Neighbouring parts differ in shade; their names identify them. */
 const SHADES = [0.16, 0.3, 0.44, 0.58];

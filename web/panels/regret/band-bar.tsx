@@ -16,7 +16,7 @@ import { useStage } from '../../store/stage.ts';
 export function BandBar({ view }: { view: View['regret'] }) {
   const replicates = useUncoveredReplicates();
   const { lanes } = useScenario();
-  // A lesson has its seeds among its controls.
+  // A lesson has the seeds among its own controls.
   const own = useStage() === null;
   const { wanted, results, error } = replicates;
   if (lanes.every(({ waits }) => waits)) return <p className="band-bar" />;

@@ -4,7 +4,7 @@ import type { PanelLane } from '../../readings/panel-lane.ts';
 import { regretOf } from '../../readings/regret-measure.ts';
 import type { RegretMarksProps } from './regret-marks.tsx';
 
-/** Where branches go their own way: a square ring on the line, after the last query that they were given. */
+/** Where branches leave the copied queries: a square ring on the line, after the last of them. */
 export function BranchMarks({ frame, y, lanes, measure, steps }: Omit<RegretMarksProps, 't'> & BranchSteps) {
   return lanes.map(({ letter, records }) => {
     const step = steps[letter];

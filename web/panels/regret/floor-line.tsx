@@ -13,13 +13,13 @@ import { askFloor } from '../../worker/bounds/bounds-client.ts';
 
 interface Asked {
   readonly world: string;
-  /** On R_t, or null where none is known. It never fails: the panel does without. */
+  /** Lower bound on R_t; null if none is known. It never rejects: the panel works without. */
   readonly floor: Promise<Series | null>;
   readonly stop: () => void;
 }
 let asked: Asked | null = null;
 
-/** Asked for once for each world, not for each set of lanes. */
+/** The lower bound of a world, requested once per world, not per set of lanes. */
 function floorOf(scenario: Scenario): Asked['floor'] {
   const { lanes: _lanes, view: _view, title: _title, ...rest } = scenario;
   const world = JSON.stringify(rest);
@@ -36,11 +36,11 @@ function floorOf(scenario: Scenario): Asked['floor'] {
 
 interface FloorProps {
   readonly scenario: Scenario;
-  /** R_t / t, not R_t. */
+  /** Whether R_t / t is shown instead of R_t. */
   readonly average: boolean;
 }
 
-/** What no policy does better than on average in worlds drawn like this one, under the curves of the lanes. */
+/** The lower bound on the average regret of any policy in such worlds, drawn under the lanes' curves. */
 export function FloorLine({
   scenario,
   average,
@@ -57,7 +57,7 @@ export function FloorLine({
   );
 }
 
-/** The same at the cursor, and what it assumes. */
+/** Note with the lower bound at the cursor, and its assumptions. */
 export function FloorNote({ scenario, average }: FloorProps) {
   const floor = use(floorOf(scenario));
   const t = Math.max(1, useTold());

@@ -6,7 +6,7 @@ import { useTold } from '../../store/hooks.ts';
 import { useHidden } from '../../store/stage.ts';
 import { Badge } from '../../ui/badge.tsx';
 
-/** What looks have cost each lane that makes them, apart from the queries that it chose. */
+/** The regret of each lane's forced looks, separate from the queries that it chose. */
 export function LookCost({ lanes }: { lanes: readonly PanelLane[] }) {
   const t = Math.max(1, useTold());
   if (useHidden('readings')) return null;

@@ -5,12 +5,13 @@ import type { Bands, Band as SeedBand } from '../../readings/seeds/bands.ts';
 import { Band, Curve } from '../../time/curves.tsx';
 import type { TimeFrame } from '../../time/time-frame.ts';
 
-/** Averages over the first few steps are wild: the scale is fixed by the steps after this share of the run. */
+/** Averages over the first steps vary widely, so the steps after this share of the run set the scale. */
 const SETTLED = 0.05;
 const HEADROOM = 1.15;
 
 /**
- * What the y axis has to reach: all of R_t and r_t; 1 for F1; of R_t / t the settled part, so that a wild start leaves the plot.
+ * Upper end of the y axis: all of R_t and r_t; 1 for F1; for R_t / t the part after the first steps, which
+ * may leave the plot.
  * @param until the last step that is not hidden
  */
 export function largestRegret(
@@ -42,11 +43,14 @@ interface RegretCurvesProps {
   readonly lanes: readonly PanelLane[];
   readonly measure: RegretMeasure;
   readonly bands: Bands;
-  /** The lanes as they ran before the last change. */
+  /** The lanes' runs before the last change. */
   readonly before: readonly PanelLane[];
 }
 
-/** Per lane its band over seeds, mean ± half its 95 % interval, under a thin mean; above them one line per lane over its whole run. */
+/**
+ * Per lane its band over seeds, mean ± half its 95 % interval, with a thin mean; above them a line per lane
+ * over its whole run.
+ */
 export function RegretCurves({ frame, y, lanes, measure, bands, before }: RegretCurvesProps) {
   return (
     <>

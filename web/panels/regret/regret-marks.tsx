@@ -15,7 +15,7 @@ export interface RegretMarksProps {
   readonly measure: RegretMeasure;
 }
 
-/** What the panel's values are. */
+/** Names of the panel's values. */
 export const NOTE: Readonly<Record<RegretMeasure, string>> = {
   answer: words.answerNote,
   total: words.totalNote,
@@ -28,7 +28,7 @@ interface LanePoint extends Pick<PanelLane, 'letter' | 'name'> {
   readonly height: number;
 }
 
-/** Where the lines are at step t; lanes that have not got there, or have left the scale, have no point. */
+/** Points of the lines at step t; none for lanes that have not reached it or are outside the scale. */
 function pointsAt({ t, frame, y, lanes, measure }: RegretMarksProps): LanePoint[] {
   return lanes.flatMap(({ letter, name, records }) => {
     const record = records[t - 1];

@@ -31,7 +31,7 @@ import { largestRegret, RegretCurves } from './regret-curves.tsx';
 import { LaneEnds, NOTE, PointedLanes } from './regret-marks.tsx';
 import { bandRows } from './regret-rows.ts';
 
-// Loaded only for comparisons: it brings the statistics with it.
+// Loaded only for comparisons, because it includes the statistics.
 const RegretTable = lateView(() => import('./regret-table.tsx').then((module) => module.RegretTable));
 
 const PaidView = lateView(() => import('./paid/paid-view.tsx').then((module) => module.PaidView));
@@ -40,7 +40,7 @@ const PaidView = lateView(() => import('./paid/paid-view.tsx').then((module) => 
 const BranchMarks = lateView(() => import('./branch-marks.tsx').then((module) => module.BranchMarks));
 
 const LookCost = lateView(() => import('./look-cost.tsx').then((module) => module.LookCost));
-// Few worlds have a floor.
+// Few worlds have a known lower bound.
 const FloorLine = lateView(() => import('./floor-line.tsx').then((module) => module.FloorLine));
 const FloorNote = lateView(() => import('./floor-line.tsx').then((module) => module.FloorNote));
 const ResponseTable = lateView(() => import('./response-table.tsx').then((module) => module.ResponseTable));
@@ -52,14 +52,14 @@ const VIEWS: readonly Choice[] = [
   ['paid', words.paidFor],
   ['table', words.table],
 ];
-/** What is read with an environment: how good the answer is, and how well the designs are sorted. */
+/** The measures in an environment: how good the answer is, and how well the designs are classified. */
 const ANSWER_VIEWS: readonly Choice[] = [
   ['answer', words.answer],
   ['f1', 'F1'],
   ...VIEWS.filter(([view]) => view !== 'paid'),
 ];
 
-/** Regret of every lane over the run, with the values at the cursor or where the pointer rests; or as a table. */
+/** Regret of every lane over the run, with the values at the cursor or under the pointer; or as a table. */
 export function RegretPanel() {
   const run = useRun();
   const [view] = useRegretView();
@@ -106,7 +106,7 @@ function ViewSwitch({ views }: { views: readonly Choice[] }) {
   return <Segments label={words.shownAs} options={views} value={view} onChange={setView} />;
 }
 
-/** Regret per second beside regret per query, where the world moves while a lane computes. */
+/** Regret per second beside regret per query, if the world moves while a lane computes. */
 const byTime = ({ lanes, scenario: { response } }: PanelRun) =>
   response && <ResponseTable lanes={lanes} response={response} />;
 
@@ -217,15 +217,15 @@ function regretLayers(
   };
 }
 
-/** Whether theory may know a floor: of a run to the end on an objective that renews itself at a rate. */
+/** Whether theory may know a lower bound: for a complete run on an objective that is a chain of draws. */
 const hasFloor = ({ lanes, scenario: { horizon, objective, response } }: PanelRun, measure: RegretMeasure) =>
   (measure === 'total' || measure === 'average') &&
   !response &&
-  objectiveById(objective.id)?.renews === 'step' &&
+  objectiveById(objective.id)?.stepwise === true &&
   lanes.length > 0 &&
   lanes.every(({ records }) => records.length === horizon);
 
-/** The step after which each branch goes its own way. */
+/** The step after which each branch chooses its own queries. */
 function branchSteps({ lanes, horizon }: Scenario): Partial<Record<LaneLetter, number>> {
   return Object.fromEntries(
     lanes.flatMap((lane) => {

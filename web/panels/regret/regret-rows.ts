@@ -4,10 +4,10 @@ import type { PanelRun } from '../../time/use-run.ts';
 
 /** Measured widths of " band 000 ± 00" and " band 0.00 ± 0.00", in px. */
 const BAND = { answer: 110, total: 89, average: 103, f1: 0 } as const;
-/** Readings with bands may fill this many rows; with more lanes the plot alone shows them. */
+/** Most rows for readings with bands; with more lanes the bands are only in the plot. */
 const MOST_ROWS = 2;
 
-/** Rows of the reading with a band after every value; null where these would be too many. */
+/** Rows of the reading with a band after every value; null if these would be too many. */
 export function bandRows(
   { lanes, world }: Pick<PanelRun, 'lanes' | 'world'>,
   measure: RegretMeasure,

@@ -19,11 +19,11 @@ const ANSWER_HEADS = [words.lastRegret, 'std', words.median, '$n$'];
 
 interface RegretTableProps {
   readonly lanes: readonly PanelLane[];
-  /** The regret is that of answers: the last one counts, not the sum. */
+  /** Whether the regret is that of answers, where the last one counts instead of the sum. */
   readonly answers: boolean;
 }
 
-/** The lanes over many seeds: a table, the paired test in words, and every seed as a dot. */
+/** The lanes over many seeds: a table, the paired test as a sentence, and a dot per seed. */
 export function RegretTable({ lanes, answers }: RegretTableProps) {
   const { lanes: order, results } = useUncoveredReplicates();
   const { horizon } = useScenario();
@@ -79,7 +79,7 @@ export function RegretTable({ lanes, answers }: RegretTableProps) {
 interface RowProps {
   readonly row: ComparisonRow;
   readonly name: string;
-  /** null: the regret of the last answer, which is no sum over steps. */
+  /** null for the regret of the last answer, which is not a sum over steps. */
   readonly horizon: number | null;
   readonly winner: boolean;
 }
@@ -106,7 +106,7 @@ function Row({ row, name, horizon, winner }: RowProps) {
   );
 }
 
-/** Two decimals, as in the plot; three where two would say little. */
+/** Two decimals, as in the plot; three for small values. */
 const averages = (mean: number, half: number): string => {
   const digits = mean < 0.1 ? 3 : 2;
   return `${formatValue(mean, digits)} ± ${formatValue(half, digits)}`;
@@ -120,7 +120,7 @@ function Verdict({ comparison }: { comparison: Comparison }) {
   );
 }
 
-/** Lanes whose queries a person chose: they ran in one world alone, and perhaps not to its end. */
+/** Lanes whose queries a person chose: they ran in a single world, perhaps not to its end. */
 function Alone({ lanes, horizon }: Pick<RegretTableProps, 'lanes'> & { horizon: number }) {
   const { lanes: all } = useScenario();
   return lanes

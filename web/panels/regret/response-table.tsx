@@ -12,7 +12,7 @@ interface ResponseTableProps {
   readonly response: NonNullable<Scenario['response']>;
 }
 
-/** Every lane's regret per second beside its regret per query, and how many queries its response times left room for. */
+/** Every lane's regret per second and per query, and how many queries its response times allowed. */
 export function ResponseTable({ lanes, response }: ResponseTableProps) {
   const t = Math.max(1, useTold());
   if (useHidden('readings')) return null;
@@ -52,5 +52,5 @@ function LaneRow({ lane: { letter, name, records }, t }: { lane: PanelLane; t: n
   );
 }
 
-/** With the decimals that there are, three at most. */
+/** With the decimals needed, three at most. */
 const seconds = (time: number): string => String(Number(time.toFixed(3)));

@@ -5,7 +5,7 @@ import { resultsOf } from '../../readings/seeds/bands.ts';
 import { finalRegret } from '../../readings/seeds/comparison.ts';
 import type { Replicates } from '../../store/state.ts';
 
-/** Final regrets as dots: a row per lane, one dot per seed, all rows on one axis. In px. */
+/** Final regrets as dots in px: a row per lane and a dot per seed, all rows on one axis. */
 export interface SeedDots {
   readonly x: Scale;
   readonly ticks: readonly Tick[];
@@ -14,15 +14,15 @@ export interface SeedDots {
     readonly letter: LaneLetter;
     readonly y: number;
     readonly at: readonly number[];
-    /** Height of each dot: apart, where a row has the room, so that dots of a like regret can be told. */
+    /** Height of each dot; varied if the row is high enough, to separate dots of similar regret. */
     readonly heights: readonly number[];
   }[];
 }
 
 const ROW = 18;
-/** The same where the panel has the room of the column. */
+/** Row height where the panel fills the column. */
 const HIGH_ROW = 72;
-/** Heights that follow one another in a high row, as parts of it. */
+/** Offsets of successive dots in a high row, as shares of it. */
 const STAGGER: readonly number[] = [0, 0.26, -0.26, 0.13, -0.13, 0.36, -0.36];
 const TOP = 2;
 /** Room for the badges. */
@@ -62,7 +62,7 @@ export function nearestReplicate({ rows }: SeedDots, px: number, py: number): nu
   let least = Number.POSITIVE_INFINITY;
   for (const { heights, at } of rows)
     for (const [replicate, x] of at.entries()) {
-      // A row is crossed on purpose, a dot within it is easily missed: rows count more.
+      // Vertical distance counts more, because the pointer changes rows on purpose but easily misses a dot.
       const distance = (x - px) ** 2 + (3 * (heights[replicate] - py)) ** 2;
       if (distance < least) [least, nearest] = [distance, replicate];
     }

@@ -19,8 +19,8 @@ import { useSize } from '../../ui/use-size.ts';
 import { nearestReplicate, type SeedDots, seedDots } from './seed-dots.ts';
 
 /**
- * Every seed's final regret as a dot per lane. The dots of one seed belong together: pointing at one joins them,
- * choosing it makes that replicate the run shown. By keyboard a slider over the replicates.
+ * Every seed's final regret as a dot per lane. Pointing at a dot connects those of the same seed, choosing it
+ * shows that replicate. By keyboard it is a slider over the replicates.
  */
 export function SeedStrip({ letters, answers }: { letters: readonly LaneLetter[]; answers: boolean }) {
   const symbol = answers ? '$r_T$' : '$R_T$';
@@ -28,7 +28,7 @@ export function SeedStrip({ letters, answers }: { letters: readonly LaneLetter[]
   const { replicate: shown } = useScenario();
   const [pointed, setPointed] = useState<number | null>(null);
   const [ref, { width }] = useSize<HTMLDivElement>();
-  // Beside a lesson the panel has the whole column.
+  // Beside a lesson the panel fills the column.
   const narrow = useMatches(NARROW);
   const roomy = useStage() !== null && !narrow;
   const dots = useMemo(
@@ -77,7 +77,7 @@ export function SeedStrip({ letters, answers }: { letters: readonly LaneLetter[]
   );
 }
 
-/** How a seed is pointed at, and chosen. */
+/** Event handlers for pointing at a seed and choosing it. */
 function choosing(
   dots: SeedDots,
   current: number,
@@ -95,7 +95,7 @@ function choosing(
     onBlur: leave,
     // On touch the pointer has left before the click arrives, so the position is read from the click itself.
     onClick(event) {
-      // A click without a pointer, as a screen reader sends it, is about the replicate that was said.
+      // A click without a position, as from a screen reader, chooses the announced replicate.
       const chosen = event.detail === 0 ? current : at(event);
       if (chosen !== null) showReplicate(chosen);
     },
@@ -167,7 +167,7 @@ function Dots({ dots, shown, pointed, symbol }: DotsProps) {
   );
 }
 
-/** One seed's dots in all lanes, joined: how the lanes compare on the same world and noise. */
+/** The dots of one seed in all lanes, connected: the lanes on the same world and noise. */
 function Joined({ dots, replicate, className }: { dots: SeedDots; replicate: number; className: string }) {
   const points = dots.rows.flatMap(({ at, heights }) =>
     at[replicate] === undefined ? [] : [`${at[replicate]} ${heights[replicate]}`],

@@ -5,7 +5,7 @@ import { Panel } from '../../ui/panel.tsx';
 
 const RelevanceView = lateView(() => import('./relevance-view.tsx').then((module) => module.RelevanceView));
 
-/** What the points held are worth to a lane that weighs them; fetched when there is one. */
+/** Relevance of the points held by a lane that weighs them; loaded when there is such a lane. */
 export function RelevancePanel() {
   return (
     <Suspense fallback={<Panel id="relevance" title={words.relevance} />}>

@@ -31,17 +31,17 @@ import {
 
 interface RelevancePlotProps {
   readonly records: readonly StepRecord[];
-  /** null: not known yet. */
+  /** null while unknown. */
   readonly reading: RelevanceReading | null;
   readonly rule: 'budget' | 'size';
   readonly letter: LaneLetter;
-  /** The plot in words. */
+  /** Description of the plot in words. */
   readonly said: string;
 }
 
 const MARGIN = { left: 34, right: 8, top: 18, bottom: 20 };
 
-/** A bar for every point; the budget and the next price as two marks on the axis of R. */
+/** A bar for every point, with the budget and the next price as two marks on the axis of R. */
 export function RelevancePlot({ records, reading, rule, letter, said }: RelevancePlotProps) {
   const [ref, { width, height }] = useSize<HTMLDivElement>('relevance');
   const reach = useMemo(() => reachOf(records, rule), [records, rule]);
@@ -52,7 +52,7 @@ export function RelevancePlot({ records, reading, rule, letter, said }: Relevanc
   };
   const scales = scalesOf(box, reach);
   const pointed = reading && px !== null ? pointAt(reading, scales, px) : null;
-  // The same point on map and lanes: where it was asked.
+  // The same point is marked on map and lanes, at its query.
   const point = (at: number | null) => {
     setPx(at);
     setHover({ t: (reading && at !== null && pointAt(reading, scales, at)?.step) || null });
@@ -118,7 +118,7 @@ interface PricesProps {
 
 const LINE = 12;
 
-/** The budget at b − 1 and the next price at c − 1: what lies below the budget can be paid for. */
+/** The budget at b − 1 and the next price at c − 1: a price below the budget can be paid. */
 function Prices({ box, scales, reading: { next, budget } }: PricesProps) {
   const cost =
     budget === null

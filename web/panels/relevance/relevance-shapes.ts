@@ -11,16 +11,19 @@ export interface PlotBox {
   readonly bottom: number;
 }
 
-/** What the axes reach over the whole run, so that nothing moves but the bars. */
+/** Ends of the axes for the whole run, so that only the bars move. */
 export interface Reach {
   readonly age: number;
   readonly relevance: number;
 }
 
-/** The first few points matter as much as all there are; the axis is for what comes after. */
+/** With only a few points each has a large relevance, so these steps do not determine the axis. */
 const FEW = 10;
 
-/** Oldest age and largest relevance of a run, of the steps at which more than a few points were held, or all that ever are. */
+/**
+ * Oldest age and largest relevance of a run, over the steps that held more than a few points, or as many as
+ * it ever holds.
+ */
 export function reachOf(records: readonly StepRecord[], rule: 'budget' | 'size'): Reach {
   let [age, relevance] = [0, 0];
   const last = records.length;
@@ -43,17 +46,17 @@ export function reachOf(records: readonly StepRecord[], rule: 'budget' | 'size')
 export interface RelevanceScales {
   /** Age in steps to px. */
   readonly x: Scale;
-  /** R to px; over the root of R, so that small ones can be told apart. */
+  /** R to px, by the square root of R, to separate small values. */
   readonly y: (relevance: number) => number;
   readonly ticks: readonly Tick[];
 }
 
 const TICKS = [0, 0.01, 0.05, 0.2, 0.5, 1];
 
-/** Room for a number, in px. */
+/** Room for a tick label, in px. */
 const TICK_ROOM = 12;
 
-/** Of ticks from the axis up those that leave the one before room. */
+/** The ticks, from the axis upwards, that do not overlap the one before. */
 function roomy(ticks: RelevanceScales['ticks']): RelevanceScales['ticks'] {
   let below = Number.POSITIVE_INFINITY;
   return ticks.filter(({ at }) => {
@@ -84,7 +87,7 @@ export function halfBar({ x }: RelevanceScales): number {
   return Math.max(0.5, Math.min(3, 0.4 * (x(1) - x(0))));
 }
 
-/** Bars as one path, each from the axis up. */
+/** Bars from the axis up, as one path. */
 export function barsPath(points: readonly Weighed[], scales: RelevanceScales, bottom: number): string {
   return points
     .map(
@@ -94,7 +97,7 @@ export function barsPath(points: readonly Weighed[], scales: RelevanceScales, bo
     .join('');
 }
 
-/** Open bars: what has just gone. */
+/** Open bars, for points just dropped. */
 export function openBarsPath(points: readonly Weighed[], scales: RelevanceScales, bottom: number): string {
   const half = Math.max(2, halfBar(scales));
   return points
@@ -105,7 +108,7 @@ export function openBarsPath(points: readonly Weighed[], scales: RelevanceScales
     .join('');
 }
 
-/** The point, held or just dropped, whose bar is nearest to a place in px; null where none is near. */
+/** The point, held or just dropped, whose bar is nearest to a position in px; null if none is near. */
 export function pointAt(reading: RelevanceReading, { x }: RelevanceScales, px: number): Weighed | null {
   const within = Math.max(8, x(1) - x(0));
   return [...reading.held, ...reading.gone].reduce<Weighed | null>((best, one) => {

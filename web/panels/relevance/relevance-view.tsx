@@ -21,7 +21,7 @@ import { RelevancePlot } from './relevance-plot.tsx';
 
 const SENTENCE_MS = 500;
 
-/** Relevance of every point held against its age, of the selected lane or the first one that weighs its data. */
+/** Relevance of every point held against its age, for the selected lane or the first that weighs its data. */
 export function RelevanceView() {
   const { lanes } = useScenario();
   const lane = weighingLane(lanes, useSelectedLane());
@@ -34,10 +34,10 @@ function LaneRelevance({ lane }: { lane: Lane }) {
   const records = useLane(lane.id)?.run.records ?? NONE;
   const t = Math.max(1, useTold());
   const rule = weighsBy(lane) ?? 'budget';
-  // What goes is what the test of a lane without a trigger says: a lesson may ask for it first.
+  // For a lane without a trigger the dropped points are the result, which a lesson may ask for first.
   const asked = useHidden('test');
   const reading = asked ? null : relevanceAt(records, t, rule);
-  // It need not keep up with every step while playing.
+  // It need not follow every step while playing.
   const said = useThrottled(reading ? plainMath(barsSentence(reading)) : words.notKnownYet, SENTENCE_MS);
   return (
     <Panel
@@ -80,7 +80,7 @@ function Legend() {
   );
 }
 
-/** What the step did, and how far back what is held reaches. */
+/** What happened to the data in this step, and the age of the oldest datum held. */
 function Words({ reading }: { reading: RelevanceReading | null }) {
   const quiet = useHidden('readings');
   const lines = reading && !quiet ? [dropSentence(reading), oldestSentence(reading)] : [];

@@ -2,14 +2,14 @@ import type { Tick } from '../../../src/picture/axis.ts';
 import { linear, type Scale } from '../../../src/picture/scale.ts';
 import type { Series } from '../../plot/series.ts';
 
-/** More powers of ten than this are not labelled. */
+/** Most powers of ten with labels. */
 const MOST_TICKS = 6;
-/** Powers of ten shown below the final regret: the first steps may leave the plot. */
+/** Number of powers of ten shown below the final regret; the first steps may leave the plot. */
 const BELOW = 2;
 
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** Decimal logarithms; NaN, a gap, where a value is 0 or less than `least`. */
+/** Decimal logarithms; NaN, drawn as a gap, for values of 0 or less than `least`. */
 export function decades(values: Series, least = 0): Float64Array {
   const logarithms = new Float64Array(values.length).fill(Number.NaN);
   for (let i = 0; i < values.length; i++)
@@ -17,14 +17,14 @@ export function decades(values: Series, least = 0): Float64Array {
   return logarithms;
 }
 
-/** The largest of some values, and no less than 1. */
+/** The largest of the values, at least 1. */
 function largestOf(values: Series): number {
   let largest = 1;
   for (let i = 0; i < values.length; i++) if (values[i] > largest) largest = values[i];
   return largest;
 }
 
-/** Whole powers of ten around the final regret and the highest of some curves, as [lowest, highest]. */
+/** Powers of ten around the final regret and the highest curve, as [lowest, highest]. */
 export function decadeRange(regret: Series, ...curves: readonly Series[]): [number, number] {
   const last = regret[regret.length - 1];
   const high = Math.ceil(Math.log10(Math.max(...[...curves, regret].map(largestOf))));

@@ -7,13 +7,13 @@ import { Panel } from '../../ui/panel.tsx';
 import './theory.css';
 import * as words from '#words/page/insight';
 
-// Bounds, their forms and their plot come with the first look at them.
+// Bounds, their formulas and their plot are loaded when first opened.
 const TheoryView = lateView(() => import('./theory-view.tsx').then((module) => module.TheoryView));
 
-/** A row that opens the theory beside the run: nothing is computed before. */
+/** A row that opens the theory beside the run; nothing is computed before. */
 export function TheoryPanel() {
   const [opened, setOpened] = useState(false);
-  // Behind a place it waits: Back from its figure finds it as it was.
+  // It stays unchanged behind a place, so that Back from its figure finds it as it was.
   const covered = useStore(page, ({ place }) => place !== null);
   return (
     <Panel

@@ -17,14 +17,14 @@ interface TheoryPlotProps {
   readonly name: string;
   readonly bounded: Bound['bounded'];
   readonly curve: Series;
-  /** What no policy plays better than on average; null: not known, or something else is bounded. */
+  /** Lower bound on the average regret of any policy; null if unknown, or if something else is bounded. */
   readonly floor: Series | null;
-  /** What any policy stays below; null in the same cases. */
+  /** Upper limit of any policy; null in the same cases. */
   readonly highest: Series | null;
   readonly labelledBy: string;
 }
 
-/** The regret of a run, or what else a theorem bounds, and its bound over t, on a logarithmic axis. */
+/** A run's regret, or another quantity that a theorem bounds, and the bound over t on a logarithmic axis. */
 export const TheoryPlot = memo(function TheoryPlot({ labelledBy, ...props }: TheoryPlotProps) {
   const { name } = props.bounded;
   return (
@@ -47,7 +47,7 @@ function theoryLayers(
   const range = decadeRange(values, curve, ...(highest ? [highest] : []));
   const y = decadeScale(range, frame.bottom, frame.top + NOTE);
   const least = 10 ** range[0];
-  // Nothing of it is drawn where all of it lies under the plot.
+  // It is left out if all of it lies below the plot.
   const floor = lowest && last(lowest) >= least ? lowest : null;
   const ends: End[] = [
     { text: words.boundFarAbove, values: curve },
@@ -71,17 +71,17 @@ function theoryLayers(
 
 const last = (values: Series): number => values[values.length - 1];
 
-/** A line's end, and what is written there; a lane's has its colour. */
+/** A line's end with its label, in a lane's colour if it is a lane's. */
 interface End {
   readonly text: string;
   readonly values: Series;
   readonly letter?: LaneLetter;
 }
 
-/** From the plot's upper edge to the baseline of the first name. */
+/** From the plot's upper edge to the baseline of the first label. */
 const HIGHEST = 10;
 
-/** The lines' names above their ends: regret and bound only rise, so the lines themselves stay below. */
+/** The lines' labels above their ends: regret and bound only rise, so the lines themselves stay below. */
 function EndNames({ frame, y, ends }: { frame: TimeFrame; y: Scale; ends: readonly End[] }) {
   const heights = ends.map(({ values }) => y(Math.log10(Math.max(last(values), 1e-9))));
   const places = endNames(heights, frame.top + HIGHEST);
@@ -99,12 +99,12 @@ function EndNames({ frame, y, ends }: { frame: TimeFrame; y: Scale; ends: readon
   ));
 }
 
-/** From a line to the baseline of a name above it, and of one below it; between baselines. In px. */
+/** Distances in px: from a line to the baseline of a label above it, of one below, and between baselines. */
 const ABOVE = 8;
 const BELOW = 16;
 const GAP = 15;
 
-/** Lines so close that names between them would lie on them; their names stand together. */
+/** Lines too close for labels between them; their labels are stacked together. */
 interface Bundle {
   readonly lines: readonly number[];
   readonly top: number;
@@ -112,9 +112,10 @@ interface Bundle {
 }
 
 /**
- * Baselines for the names of lines that end at these heights, in px: above its line, or where lines lie close, above the
- * uppermost of them in their order, below them all where there is no room. No name lies on another or on a line.
- * @param highest the uppermost baseline that is in the plot
+ * Baselines for the labels of lines that end at these heights, in px: above the line; for close lines, above
+ * the uppermost in the order of the lines, or below them all if there is no room. No label overlaps another
+ * or a line.
+ * @param highest the uppermost baseline within the plot
  */
 export function endNames(heights: readonly number[], highest: number): number[] {
   const places = new Array<number>(heights.length);
@@ -142,5 +143,5 @@ function bundles(heights: readonly number[]): Bundle[] {
   return found;
 }
 
-/** How far up a bundle's names reach. */
+/** Upper end of a bundle's labels. */
 const reach = ({ lines, top }: Bundle): number => top - ABOVE - GAP * lines.length;

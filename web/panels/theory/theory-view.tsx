@@ -17,7 +17,7 @@ import { TheoryPlot } from './theory-plot.tsx';
 
 const SENTENCE = 'theory-sentence';
 
-/** What the theorems say of one lane's run; the selected lane first. */
+/** What the theorems say about one lane's run; the selected lane first. */
 export function TheoryView() {
   const selected = useSelectedLane();
   const lanes = useLanes();
@@ -26,7 +26,7 @@ export function TheoryView() {
   if (!shown) return <p className="note">{words.addLane}</p>;
   return (
     <div className="theory">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame of its own */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would add a border */}
       <div className="theory-lanes" role="group" aria-label={words.lane}>
         {lanes.map(({ lane, name }) => (
           <button
@@ -120,7 +120,7 @@ function Held({ report, letter, name }: { report: Report; letter: LaneLetter; na
   );
 }
 
-/** What is bounded, and the bound, at the cursor, or where the pointer rests. */
+/** The bounded quantity and the bound, at the cursor or under the pointer. */
 function Reading({ bound, letter }: { bound: Bound; letter: LaneLetter }) {
   return (
     <TimeReading id="theory-reading">

@@ -8,15 +8,17 @@ import { Badge } from '../../ui/badge.tsx';
 import { useSize } from '../../ui/use-size.ts';
 
 interface ResetStripProps {
-  /** The lane of the panel; without one the first that resets. */
+  /** The lane of the panel; null: the first one that resets. */
   readonly letter: LaneLetter | null;
   readonly horizon: number;
   /** Left end of the t axis above it, in px. */
   readonly left: number;
 }
 
-/** When a lane resets over many seeds: quiet bars under the panel's t axis. Nothing until there are seeds, or while the
- * future is hidden. */
+/**
+ * Histogram of a lane's resets over many seeds, under the panel's t axis. Empty until there are seeds, or
+ * while the future is hidden.
+ */
 export const ResetStrip = memo(function ResetStrip({ letter, horizon, left }: ResetStripProps) {
   const { lanes, results } = useUncoveredReplicates();
   const found = useMemo(() => {
@@ -57,7 +59,7 @@ interface Box {
   readonly height: number;
 }
 
-/** The bars as one SVG path: on the panels' t axis, the highest as high as the box, a pixel between neighbours. */
+/** The bars as one SVG path, aligned with the t axis; the highest fills the box, a pixel between bars. */
 export function resetBars({ width: steps, counts }: ResetCounts, horizon: number, box: Box): string {
   const frame = timeFrame(box, horizon, { left: box.left, top: 0 });
   const half = halfStep(frame);

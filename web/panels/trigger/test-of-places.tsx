@@ -5,7 +5,7 @@ import type { Scale } from '../../../src/picture/scale.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import type { TimeFrame } from '../../time/time-frame.ts';
 
-/** Each statistic in its own thresholds: at 1 the test fires. */
+/** Each statistic as a share of its threshold: at 1 the test fires. */
 const OF_LOOKS = ({ psi, kappa, looking }: StepRecord) => (looking?.split != null ? over(psi, kappa) : null);
 const OF_EVENT = ({ looking }: StepRecord) => over(looking?.eventPsi, looking?.eventKappa);
 
@@ -15,11 +15,11 @@ const over = (statistic: number | null | undefined, threshold: number | null | u
 interface TestOfPlacesProps {
   readonly lane: PanelLane;
   readonly frame: TimeFrame;
-  /** Of shares of the threshold. */
+  /** Scale of the shares of the threshold. */
   readonly y: Scale;
 }
 
-/** The test of looks as rings and an event test beside it as dots, each as a share of its own threshold. */
+/** The test of looks as rings and an event test beside it as dots, each as a share of its threshold. */
 export function TestOfPlaces({ lane: { letter, records }, frame, y }: TestOfPlacesProps) {
   const [looks, events] = useMemo(() => {
     const marks = (share: (record: StepRecord) => number | null, radius: number) =>

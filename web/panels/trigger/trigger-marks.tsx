@@ -28,7 +28,7 @@ export function ResetsSoFar({ t, frame, y, lane }: TriggerMarksProps) {
 
 interface ResetsProps {
   readonly lane: PanelLane;
-  /** How many resets to show, from the first. */
+  /** Number of resets to show, from the first. */
   readonly count: number;
   readonly frame: TimeFrame;
   readonly y: Scale;
@@ -36,7 +36,7 @@ interface ResetsProps {
 
 const psiOf = ({ psi }: StepRecord): number => psi ?? 0;
 
-/** What the test that fired said, as the panel draws it: ψ, or where the looks are tested the share of its threshold. */
+/** Height of a reset in the panel: ψ, or if looks are tested the share of the threshold. */
 const heightIn = (lane: PanelLane) =>
   testsPlaces(lane)
     ? (reset: StepRecord) => {
@@ -45,7 +45,7 @@ const heightIn = (lane: PanelLane) =>
       }
     : psiOf;
 
-/** Of more resets each is not an element of its own, and the newest alone has a label. */
+/** With more resets they share one element, and only the newest has a label. */
 const CROWD = 100;
 
 const Resets = memo(function Resets({ lane, count, frame, y }: ResetsProps) {
@@ -75,7 +75,7 @@ const Resets = memo(function Resets({ lane, count, frame, y }: ResetsProps) {
   ];
 });
 
-/** Open marks at ψ and κ; a value that has left the scale has none. */
+/** Open marks at ψ and κ at the step under the pointer; none for a value outside the scale. */
 export function PointedTest({ t, frame, y, lane }: TriggerMarksProps) {
   const { psi = null, kappa = null } = lane.records[t - 1] ?? {};
   const x = frame.x(t);
@@ -88,7 +88,7 @@ export function PointedTest({ t, frame, y, lane }: TriggerMarksProps) {
   );
 }
 
-/** The mark of one reset in the trigger panel, in px, and its label where there is room for one. */
+/** The mark of a reset in the trigger panel, in px, and its label if it fits. */
 interface ResetMark {
   readonly t: number;
   readonly x: number;
@@ -102,8 +102,8 @@ const SIZE = 12;
 const WITH_WORD = 2;
 
 /**
- * Places a label beside each reset, left of it or, where that is taken or outside, right. The newest reset
- * comes first; one that finds no room has none. No label lies on another label or mark.
+ * Places a label beside each reset: left of it, or right if that is occupied or outside. The newest comes
+ * first; a reset without room gets no label. No label overlaps another label or a mark.
  */
 export function resetMarks(
   resets: readonly StepRecord[],

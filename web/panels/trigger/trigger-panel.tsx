@@ -30,8 +30,8 @@ const TestOfPlaces = lateView(() => import('./test-of-places.tsx').then((module)
 const ResetStrip = lateView(() => import('./reset-strip.tsx').then((module) => module.ResetStrip));
 
 /**
- * Surprise ψ against threshold κ of the selected lane, or of the first one that has a test; where none has, a sentence
- * alone, so that the other panels have the room.
+ * Surprise ψ against threshold κ of the selected lane, or of the first one with a test; if there is none,
+ * only a sentence, which leaves room for other panels.
  */
 export function TriggerPanel() {
   const run = useRun();
@@ -75,7 +75,7 @@ export function TriggerPanel() {
   );
 }
 
-/** Of statistics as shares of their thresholds: what fires by far leaves the plot. */
+/** Upper end of the scale for shares of the thresholds; much larger values leave the plot. */
 const SHARES = 1.6;
 
 function Legend({ lane }: { lane: PanelLane }) {
@@ -90,7 +90,7 @@ function Legend({ lane }: { lane: PanelLane }) {
   );
 }
 
-/** A legend entry: a dot, or a line of the given width in px, and its meaning. */
+/** A legend entry: a dot, or a line of the given width in px, with its meaning. */
 function Key({ dot, width, says }: { dot?: 'ring' | 'filled'; width?: 1.5 | 4; says: string }) {
   return (
     <span>
@@ -149,7 +149,7 @@ function triggerLayers(frame: TimeFrame, lane: PanelLane, reach: number): TimeLa
         <path className="test-off" d={testOffPath(records, frame.x, frame.bottom)} />
       </g>
     ),
-    // A reset restarts the test, and its threshold with it.
+    // A reset restarts the test and its threshold.
     curves: (
       <Curve frame={frame} y={y} values={threshold(records)} width={1.4} cut={(i) => restarts[i] === 1} />
     ),

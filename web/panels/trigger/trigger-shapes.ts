@@ -5,22 +5,22 @@ import { onePerColumn, spots, stride } from '../../plot/crowd.ts';
 import { column } from '../../readings/gathered.ts';
 
 const surprise = column(({ psi }) => psi);
-/** The test did not fire, or could not reset: a surprise that resets is drawn apart. */
+/** ψ where no reset followed; a surprise that resets is drawn separately. */
 const calm = column(({ psi, reset }) => (reset ? null : psi));
 export const threshold = column(({ kappa }) => kappa);
 const testOff = column(({ testActive }) => Number(testActive === false));
-/** 1 where the test starts over. */
+/** 1 where the test starts again. */
 export const begins = column(({ tPrime }) => Number(tPrime === 1));
 
-/** Share of the thresholds (where the test was on) that the scale takes in. */
+/** Share of the thresholds (while the test was on) that the scale includes. */
 const TYPICAL = 0.8;
-/** But no more than this many times the largest surprise. */
+/** At most this many times the largest surprise. */
 const MOST_OF_PSI = 2;
 const HEADROOM = 1.1;
 
 /**
- * What the y axis has to reach: every surprise, and the typical threshold. With few data κ is huge:
- * there it leaves the plot.
+ * Upper end of the y axis: every surprise, and the typical threshold. With few data κ is huge and leaves the
+ * plot.
  * @param until the last step that is not hidden
  */
 export function largestTestValue(records: readonly StepRecord[], until = records.length): number {
@@ -56,8 +56,8 @@ export function testOffSpans(records: readonly StepRecord[]): [number, number][]
 const DOT_RADIUS = 1.7;
 
 /**
- * ψ as dots, of a crowd one to a spot, all in one path: thousands of elements would slow every frame of the page. Resets are drawn
- * apart, larger.
+ * ψ as dots in a single path, because thousands of elements would slow the page; where there are too many,
+ * one per square. Resets are drawn separately and larger.
  */
 export function surprisePath(records: readonly StepRecord[], x: Scale, y: Scale): string {
   const isFree = spots(records.length, 2 * DOT_RADIUS);
@@ -70,9 +70,9 @@ export function surprisePath(records: readonly StepRecord[], x: Scale, y: Scale)
   return path;
 }
 
-/** The spans as one path along the bottom, one to a column of pixels. */
+/** The spans as one path along the bottom, one per column of pixels. */
 export function testOffPath(records: readonly StepRecord[], x: Scale, bottom: number): string {
-  // By their ends: of two that begin in one column the second may be long.
+  // Compared by their ends, because of two that begin in one column the second may be long.
   return onePerColumn(testOffSpans(records), ([, to]) => x(to))
     .map(([from, to]) => `M${x(from)} ${bottom}H${x(to)}`)
     .join('');

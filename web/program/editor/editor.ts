@@ -19,9 +19,9 @@ import { completion, nameAtCaret } from './names.ts';
 interface EditorSetup {
   readonly parent: HTMLElement;
   readonly text: string;
-  /** Most characters: what would make it longer is not taken. */
+  /** Most characters; changes that exceed it are refused. */
   readonly longest: number;
-  /** What a screen reader calls it, and the id of what describes it. */
+  /** Label for screen readers, and the id of the description. */
   readonly label: string;
   readonly describedBy: string;
   readonly onType: (text: string) => void;
@@ -32,7 +32,7 @@ interface EditorSetup {
   readonly onBlur: () => void;
 }
 
-/** A field for JavaScript; Tab leaves it. */
+/** An editor field for JavaScript; Tab leaves it. */
 export interface CodeEditor {
   readonly setText: (text: string) => void;
   readonly setFault: (fault: ProgramFault | null) => void;
@@ -69,14 +69,14 @@ const extensionsOf = (setup: EditorSetup): Extension[] => [
   faults,
   look,
   hangingIndent,
-  // The field itself would cut them off, and a drawer what reaches out of it.
+  // Placed outside the field, which would clip them, and within the drawer, which would clip the rest.
   tooltips({ parent: setup.parent.closest('section') ?? document.body, tooltipSpace: spaceAround }),
   keysOf(setup),
   EditorView.contentAttributes.of({
     'aria-label': setup.label,
     'aria-describedby': setup.describedBy,
     spellcheck: 'false',
-    // A drawer around it would close at Escape.
+    // Otherwise a surrounding drawer would close on Escape.
     'data-mantine-stop-propagation': 'true',
   }),
   EditorState.changeFilter.of((transaction) => {
@@ -102,7 +102,7 @@ const keysOf = ({ onRun, onLeave }: EditorSetup): Extension => [
     { key: 'Tab', run: mendAtCaret },
   ]),
   keymap.of([...completionKeymap, ...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap]),
-  // Where nothing else is open that Escape closes.
+  // Last, if Escape has nothing else to close.
   keymap.of([{ key: 'Escape', run: always(onLeave) }]),
 ];
 

@@ -3,7 +3,7 @@ import { type Command, Decoration, type DecorationSet, EditorView, WidgetType } 
 import * as words from '#words/program/editor';
 import type { ProgramFault } from '../fault.ts';
 
-/** Shows a fault, or none, in the place of the one there was. */
+/** Shows a fault, or none, instead of the previous one. */
 export const tellFault = StateEffect.define<ProgramFault | null>();
 
 interface Told {
@@ -13,7 +13,7 @@ interface Told {
 
 const NOTHING: Told = { fault: null, marks: Decoration.none };
 
-/** The fault shown, and its marks, which move with the text. */
+/** The fault shown, with its marks, which move with the text. */
 const told = StateField.define<Told>({
   create: () => NOTHING,
   update(value, transaction) {
@@ -39,7 +39,7 @@ function marksOf(fault: ProgramFault | null, state: EditorState): DecorationSet 
   return Decoration.set(marks, true);
 }
 
-/** The word that is not known; else all that stands in the line. */
+/** Position of the unknown word, otherwise of the line's whole text. */
 function placeOf({ word }: ProgramFault, start: number, text: string): readonly [from: number, to: number] {
   const at =
     word === null ? -1 : text.search(new RegExp(`(?<![\\w$])${word.replace(/\$/g, '\\$')}(?![\\w$])`));
@@ -47,7 +47,7 @@ function placeOf({ word }: ProgramFault, start: number, text: string): readonly 
   return [start + text.length - text.trimStart().length, start + text.trimEnd().length];
 }
 
-/** Under the line: why it stopped there, and what may have been meant. */
+/** Note under the line: why it stopped there, and a suggested correction. */
 class FaultNote extends WidgetType {
   private readonly fault: ProgramFault;
 
@@ -87,7 +87,7 @@ function offer(repair: string, view: EditorView): (Node | string)[] {
   return [' ', before, button, after, ' ', key];
 }
 
-/** Writes what may have been meant, where the fault's word still stands. */
+/** Applies the suggested correction, if the fault's word is still there. */
 function mend(view: EditorView): boolean {
   const { fault, marks } = view.state.field(told);
   const { doc } = view.state;
@@ -106,7 +106,7 @@ function mend(view: EditorView): boolean {
   return done;
 }
 
-/** With the caret in the fault's line. */
+/** Applies the correction if the caret is in the fault's line. */
 export const mendAtCaret: Command = (view) => {
   const line = view.state.doc.lineAt(view.state.selection.main.head);
   let here = false;

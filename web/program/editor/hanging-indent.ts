@@ -1,10 +1,10 @@
 import { type Extension, RangeSetBuilder } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 
-/** Letters by which the rest of a line stands further in than its beginning. */
+/** Indentation of a wrapped line relative to its beginning, in letters. */
 const FURTHER = 4;
 
-/** A line that is too long for the column goes on under its own beginning, a little further in. */
+/** A line too long for the column is wrapped with a hanging indent. */
 export const hangingIndent: Extension = [
   EditorView.lineWrapping,
   ViewPlugin.fromClass(

@@ -3,7 +3,7 @@ import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
-/** Words bold, names and values in two quiet hues, comments grey: the page's own tokens, light and dark. */
+/** Keywords bold, names and values in two muted colours, comments grey: the page's tokens, light and dark. */
 const COLOURS = HighlightStyle.define([
   { tag: tags.comment, color: 'var(--ink-3)' },
   { tag: [tags.keyword, tags.bool, tags.null], fontWeight: '600' },

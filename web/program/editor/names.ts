@@ -3,10 +3,10 @@ import { localCompletionSource } from '@codemirror/lang-javascript';
 import type { EditorState, Extension } from '@codemirror/state';
 import { PROGRAM_NAMES, type ProgramName } from '../../../src/program/names.ts';
 
-/** Letters behind a name that have room in the list. */
+/** Letters after a name that fit into the list. */
 const ROOM = 28;
 
-/** What stands behind the name: "(n)" of "slidingWindow(n)". */
+/** The arguments after the name: "(n)" of "slidingWindow(n)". */
 function detailOf({ name, signature }: ProgramName): string {
   const rest = signature.startsWith(`${name}(`) ? signature.slice(name.length) : '';
   return rest.length > ROOM ? '(…)' : rest;
@@ -17,13 +17,13 @@ const known: CompletionSource = ifNotIn(
   completeFromList(PROGRAM_NAMES.map((one) => ({ label: one.name, detail: detailOf(one), info: one.does }))),
 );
 
-/** Offers the names that a program finds ready, and its own. */
+/** Suggests the names of the library and of the program. */
 export const completion: Extension = autocompletion({
   override: [known, localCompletionSource],
   icons: false,
 });
 
-/** The name under the caret, where a program finds it ready. */
+/** The library name at the caret; null if there is none. */
 export function nameAtCaret(state: EditorState): ProgramName | null {
   const word = state.wordAt(state.selection.main.head);
   const text = word && state.sliceDoc(word.from, word.to);

@@ -6,7 +6,7 @@ import { firstQueryReading, isGiven } from '../given.ts';
 import type { SceneLane } from '../scene.ts';
 import { designName } from './design-name.ts';
 
-/** The lane's sentence: what it answers, how true that is, and how far it has sorted the designs. */
+/** The lane's sentence: its answer, how true that is, and how far it has classified the designs. */
 export function answerReading(
   { t, assessment, fStar, dataSize }: StepRecord,
   world: Pick<WorldSummary, 'candidates'>,
@@ -22,7 +22,7 @@ export function answerReading(
   return above === null ? said : `${said} ${above} above, ${below} below, ${undecided} undecided.`;
 }
 
-/** How the pair was chosen, where no score chose it. */
+/** How the pair was chosen, if not by a score. */
 function queryReading(t: number, dataSize: number, given: boolean): string {
   if (given) return 'Query **given**. ';
   if (t === 1) return 'First query random. ';
@@ -33,8 +33,8 @@ function queryReading(t: number, dataSize: number, given: boolean): string {
 const TIE = 0.005;
 
 /**
- * One sentence or two on how the lanes stand at step t: how good their answers are, or how well they have sorted the
- * designs; `$…$` symbols and `**…**` weight.
+ * One or two sentences comparing the lanes at step t: how good their answers are, or how well they have
+ * classified the designs; `$…$` for symbols and `**…**` for weight.
  */
 export function answersReading(
   environment: Environment,
@@ -70,7 +70,7 @@ function answersCompared(lanes: readonly Standing[]): string {
   return `**${first.name} answers best**: ${value}; ${last.name} worst: ${formatValue(last.probability)}.`;
 }
 
-/** Who has sorted the designs best. */
+/** Which lane has classified the designs best. */
 function sortingCompared(lanes: readonly Standing[]): string {
   const sorted = lanes.flatMap(({ name, f1 }) => (f1 === null ? [] : [{ name, f1 }]));
   const order = sorted.toSorted((a, b) => b.f1 - a.f1);

@@ -6,7 +6,7 @@ import { plainMath } from '../../../src/picture/math.ts';
 import { answerReading } from './answers.ts';
 import { designName } from './design-name.ts';
 
-/** Coordinates of the designs (N_x); their numbers from 1 where they have more than one. */
+/** Coordinates of the designs (N_x); their numbers from 1 if they have several coordinates. */
 export function designAxis(
   { candidates }: Pick<WorldSummary, 'candidates'>,
   { designs }: Environment,
@@ -15,7 +15,7 @@ export function designAxis(
   return axis?.length === designs ? axis : Float64Array.from({ length: designs }, (_, i) => i + 1);
 }
 
-/** The plot over the designs in words, for those who do not see it. */
+/** Description of the plot over the designs for screen readers. */
 export function designsDescription(
   name: string,
   t: number,

@@ -1,4 +1,4 @@
 import { lateModule } from '../../ui/late-module.ts';
 
-/** The sentences on scenes with random conditions. */
+/** The sentences for scenes in an environment. */
 export const useEnvironmentReadings = lateModule(() => import('./answers.ts'));

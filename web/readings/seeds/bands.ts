@@ -10,7 +10,7 @@ export interface Band {
   readonly half: Float64Array;
 }
 
-/** The bands of all lanes over the seeds that are there; empty below two seeds. */
+/** The bands of all lanes over the available seeds; empty with fewer than two. */
 export type Bands = Readonly<Partial<Record<LaneLetter, Band>>>;
 
 /** One lane's results, one per replicate. */
@@ -23,7 +23,7 @@ export function resultsOf(
 }
 
 export function bandsOf(replicates: Pick<Replicates, 'lanes' | 'results'>, measure: RegretMeasure): Bands {
-  // Replicates keep the regret alone.
+  // Replicates only store the regret.
   if (replicates.results.length < 2 || measure === 'f1') return {};
   const bands = replicates.lanes.map((letter) => [letter, bandOf(resultsOf(replicates, letter), measure)]);
   return Object.fromEntries(bands);
@@ -52,14 +52,14 @@ export function increments(curve: readonly number[]): number[] {
   return curve.map((value, i) => value - (curve[i - 1] ?? 0));
 }
 
-/** "52 ± 5", "0.26 ± 0.03": the decimals at which the half-width has its first figure, at most three. */
+/** "52 ± 5", "0.26 ± 0.03": with the decimals of the half-width's first digit, at most three. */
 export function withHalf(mean: number, half: number): string {
   let digits = 0;
   for (let least = 0.5; digits < 3 && half < least; least /= 10) digits++;
   return `${mean.toFixed(digits)} ± ${half.toFixed(digits)}`;
 }
 
-/** "52 ± 5" at step t; null where the lane has no band. */
+/** "52 ± 5" at step t; null if the lane has no band. */
 export function bandReading(band: Band | undefined, t: number): string | null {
   return band && t <= band.mean.length ? withHalf(band.mean[t - 1], band.half[t - 1]) : null;
 }

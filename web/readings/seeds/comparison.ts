@@ -10,7 +10,7 @@ import { increments, resultsOf } from './bands.ts';
 /** One lane of the table. */
 export interface ComparisonRow {
   readonly letter: LaneLetter;
-  /** Of the cumulative regret R_T at the horizon; of answers, of the last one's r_T. */
+  /** Summary of the cumulative regret R_T at the horizon; for answers, of the last r_T. */
   readonly regret: Summary;
   /** Resets per run. */
   readonly resets: number;
@@ -18,18 +18,18 @@ export interface ComparisonRow {
 
 export interface Comparison {
   readonly rows: readonly ComparisonRow[];
-  /** The lane that is shown to be more often better than each of the others; null without one. */
+  /** The lane shown to be better more often than each of the others; null if there is none. */
   readonly winner: LaneLetter | null;
-  /** What the seeds show, as Compare says it. */
+  /** What the seeds show, in the words of Compare. */
   readonly sentence: string;
 }
 
-/** What the lanes are compared by: R_T, or the regret r_T of the last answer. */
+/** The compared value: R_T, or the regret r_T of the last answer. */
 export function finalRegret({ regret, curve }: LaneResult, answers: boolean): number {
   return answers ? (increments(curve).at(-1) ?? regret) : regret;
 }
 
-/** The lanes over the seeds that are there, in the order given, with the verdict that Compare gives. null below two seeds. */
+/** The lanes over the available seeds, in this order, with the verdict of Compare. null below two seeds. */
 export function compareLanes(
   replicates: Pick<Replicates, 'lanes' | 'results'>,
   letters: readonly LaneLetter[],
@@ -62,7 +62,7 @@ export function compareLanes(
   return { rows, winner: present[winner] ?? null, sentence };
 }
 
-/** Per pair the worst play of every seed; null where it is not known. */
+/** Per pair the worst play of every seed; null if unknown. */
 function worstPlays(
   replicates: Pick<Replicates, 'lanes' | 'results'>,
   present: readonly LaneLetter[],

@@ -1,7 +1,7 @@
 import type { View } from '../../../src/contracts/scenario.ts';
 import type { Replicates } from '../../store/state.ts';
 
-/** What the regret panel says about its seeds: how far they are, or what is seen of them. */
+/** The regret panel's sentence on its seeds: their progress, or what they show. */
 export function bandSentence(
   { wanted, results, secondsLeft, error }: Replicates,
   view: View['regret'],

@@ -3,7 +3,7 @@ import { counted } from '../../../src/picture/format.ts';
 import type { Replicates } from '../../store/state.ts';
 import { resultsOf } from './bands.ts';
 
-/** How often one lane dropped its data, over all seeds, in spans of `width` steps from step 1. */
+/** How often one lane reset, over all seeds, in spans of `width` steps from step 1. */
 export interface ResetCounts {
   readonly width: number;
   /** `counts[i]` for steps i·width + 1 .. (i + 1)·width. */
@@ -12,11 +12,11 @@ export interface ResetCounts {
   readonly seeds: number;
 }
 
-/** No more bars than this, so that each can be seen. */
+/** Most bars, so that each is visible. */
 const MOST_BARS = 80;
 const WIDTHS: readonly number[] = [1, 10, 100, 1000].flatMap((ten) => [ten, 2 * ten, 5 * ten]);
 
-/** null where there are no seeds, or the lane did not reset on any. */
+/** null if there are no seeds, or the lane did not reset on any. */
 export function resetCounts(
   replicates: Pick<Replicates, 'lanes' | 'results'>,
   letter: LaneLetter,

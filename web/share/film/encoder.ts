@@ -12,7 +12,7 @@ import type { FilmFormat } from './order.ts';
 
 interface Container {
   readonly type: string;
-  /** The best first. */
+  /** In order of preference. */
   readonly codecs: VideoCodec[];
   readonly format: () => WebMOutputFormat | Mp4OutputFormat;
 }
@@ -26,19 +26,19 @@ const CONTAINERS: Readonly<Record<FilmFormat, Container>> = {
   },
 };
 
-/** Bits a second: what lines and letters of 1920 × 1080 dots need at 4 pictures a second and at 30. */
+/** Bits per second: as needed for lines and letters at 1920 × 1080 with 4 to 30 pictures per second. */
 const bitrateOf = (rate: number): number => Math.min(8e6, 1.2e6 + 0.25e6 * rate);
-/** Between pictures to which a player can jump, in seconds. */
+/** Seconds between pictures that a player can jump to. */
 const KEY_FRAME_SECONDS = 2;
 
-/** A film while it is written; the file is whole or is none. */
+/** A film being written; the file is complete or does not exist. */
 export interface FilmWriter {
-  /** Adds what the canvas shows. */
+  /** Adds the current content of the canvas. */
   add(at: number, seconds: number): Promise<void>;
   finish(): Promise<Blob>;
 }
 
-/** @param rate pictures a second. Rejects with a plain sentence where the browser cannot write such a film. */
+/** @param rate pictures per second. Rejects with a plain sentence if the browser cannot write such a film. */
 export async function openFilm(
   canvas: HTMLCanvasElement,
   format: FilmFormat,
@@ -52,7 +52,7 @@ export async function openFilm(
   const target = new BufferTarget();
   const output = new Output({ format: container(), target });
   const source = new CanvasSource(canvas, { codec, bitrate, keyFrameInterval: KEY_FRAME_SECONDS });
-  // Times are rounded to whole pictures; a rate that is no whole number is left out.
+  // Times are rounded to whole pictures; a fractional rate is left out.
   output.addVideoTrack(source, Number.isInteger(rate) ? { frameRate: rate } : {});
   await output.start();
   return {

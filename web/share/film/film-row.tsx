@@ -11,13 +11,13 @@ import { type Filmed, filmable, filmLength, MOST_FRAMES } from './plan.ts';
 const NAMES: Readonly<Record<FilmFormat, string>> = { webm: 'WebM', mp4: 'MP4' };
 
 interface FilmRowProps {
-  /** The address that the caption names. */
+  /** The address in the caption. */
   readonly address: string;
-  /** Whether the run is there. */
+  /** Whether the run has been computed. */
   readonly ready: boolean;
 }
 
-/** The lanes as a film at the speed chosen, from the first step or the one shown. */
+/** Saves the lanes as a film at the chosen speed, from the first step or the one shown. */
 export function FilmRow({ address, ready }: FilmRowProps) {
   const { horizon } = useEditedScenario();
   const t = useCursor();
@@ -81,13 +81,13 @@ function lengthOf(part: Filmed): string {
 
 interface FilmButtonProps {
   readonly format: FilmFormat;
-  /** What is being recorded; null: nothing. */
+  /** The format being recorded; null: none. */
   readonly recorded: FilmFormat | null;
   readonly ready: boolean;
   readonly onRecord: () => void;
 }
 
-/** Records; while it does, the same button says how far it is and is the way out, so that it keeps the focus. */
+/** A record button. While recording it shows the progress and cancels, so that it keeps the focus. */
 function FilmButton({ format, recorded, ready, onRecord }: FilmButtonProps) {
   if (recorded === null)
     return (

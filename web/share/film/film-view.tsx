@@ -9,7 +9,7 @@ import { LaneView } from '../../views/lane/lane-view.tsx';
 import { Overview } from '../../views/overview/overview.tsx';
 import type { FilmOrder } from './order.ts';
 
-/** What a film shows: the scene's head, the lanes as on the page, the clock, and the caption of a picture. */
+/** Content of a film: the scene's head, the lanes as on the page, the clock, and a picture's caption. */
 export function FilmView({ order }: { readonly order: Pick<FilmOrder, 'engine' | 'address' | 'speed'> }) {
   const phase = usePhase();
   return (

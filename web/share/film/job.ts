@@ -10,14 +10,14 @@ import { abortError, isAbort } from '../../worker/abort.ts';
 import { type FilmFormat, type FilmNews, type FilmOrder, GREETING } from './order.ts';
 import type { Filmed } from './plan.ts';
 
-/** The film that is being recorded: one at a time, whether Share is open or not. */
+/** The film being recorded: one at a time, whether the share sheet is open or not. */
 export interface FilmJob {
   /** null: none. */
   readonly format: FilmFormat | null;
-  /** Of the pictures, 0 to 1. */
+  /** Share of the pictures done, 0 to 1. */
   readonly share: number;
   readonly secondsLeft: number | null;
-  /** Why the last one was not made, in a sentence. */
+  /** Why the last film failed, in a sentence. */
   readonly fault: string | null;
 }
 
@@ -27,7 +27,7 @@ export const filmJob = createStore<FilmJob>()(() => NO_JOB);
 
 let controller: AbortController | null = null;
 
-/** Films the run shown and downloads the file when it is whole. */
+/** Films the run shown and downloads the file when it is complete. */
 export async function startFilm(filmed: Filmed, format: FilmFormat, address: string): Promise<void> {
   controller?.abort();
   const own = new AbortController();
@@ -43,7 +43,7 @@ export async function startFilm(filmed: Filmed, format: FilmFormat, address: str
   }
 }
 
-/** Ends the recording; nothing of it is kept. */
+/** Cancels the recording and discards it. */
 export function cancelFilm(): void {
   controller?.abort();
   filmJob.setState(NO_JOB);
@@ -62,7 +62,7 @@ function orderOf(filmed: Filmed, format: FilmFormat, address: string): FilmOrder
   };
 }
 
-/** Says how much is done; the time left by the pace since the first picture. */
+/** Updates the progress, and the time left by the pace since the first picture. */
 function progress(): (done: number, of: number) => void {
   let first: number | null = null;
   return (done, of) => {
@@ -72,17 +72,17 @@ function progress(): (done: number, of: number) => void {
   };
 }
 
-/** Of a film's picture, in px of the page; what needs more height gets it. */
+/** Size of a film's picture in px of the page; the height grows if needed. */
 const WIDTH = 1280;
 const HEIGHT = 720;
 
-/** How long a frame that has loaded may take until it answers. */
+/** Longest time that a loaded frame may take to answer. */
 const PATIENCE_MS = 30_000;
 
 /**
- * Records a film in a hidden frame with a store and workers of its own, so that the page can be used
- * meanwhile. Rejects with a plain sentence; when `signal` aborts, at once, and nothing is left.
- * @param onProgress is told how many of how many pictures are there
+ * Records a film in a hidden frame with its own store and workers, so that the page can be used meanwhile.
+ * Rejects with a plain sentence, or at once when `signal` aborts; nothing is left then.
+ * @param onProgress is called with the number of pictures done and the total
  */
 function recordFilm(
   order: FilmOrder,
@@ -114,7 +114,7 @@ function recordFilm(
   document.body.append(frame);
   return film.finally(() => {
     ended.abort();
-    // With it go its workers and all that has been drawn.
+    // This also ends its workers and removes its drawings.
     frame.remove();
   });
 }

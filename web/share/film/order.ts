@@ -5,22 +5,22 @@ import type { Filmed } from './plan.ts';
 export const FILM_FORMATS = ['webm', 'mp4'] as const;
 export type FilmFormat = (typeof FILM_FORMATS)[number];
 
-/** What the page asks of the frame that records a film. */
+/** The page's order to the frame that records a film. */
 export interface FilmOrder extends Filmed {
   readonly scenario: Scenario;
   readonly format: FilmFormat;
-  /** How the lanes look. */
+  /** The view of the lanes. */
   readonly look: Pick<LabState, 'theme' | 'layout' | 'enlarged' | 'surface' | 'field' | 'selectedLane'>;
   /** For the caption: "0.2.0 wasm", and the address that opens the run. */
   readonly engine: string;
   readonly address: string;
 }
 
-/** What the frame answers. */
+/** Answers of the frame. */
 export type FilmNews =
   | { readonly type: 'progress'; readonly done: number; readonly of: number }
   | { readonly type: 'film'; readonly file: Blob }
   | { readonly type: 'fault'; readonly message: string };
 
-/** By which the two ends know each other's first message. */
+/** Identifies the first message between page and frame. */
 export const GREETING = 'film';

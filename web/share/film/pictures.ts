@@ -4,20 +4,20 @@ import { copyTo, onPage, textOf } from '../../pictures/picture.ts';
 import { inSlices, rest } from '../../pictures/slices.ts';
 import { CONTROLS } from '../../pictures/subjects.ts';
 
-/** Dots of a film for each px of the page: 1280 × 720 px become 1920 × 1080. */
+/** Pixels of a film per px of the page: 1280 × 720 px become 1920 × 1080. */
 const DOTS_PER_PX = 1.5;
 
-/** `</svg>` in an address. */
+/** `</svg>` encoded for an address. */
 const END = '%3C%2Fsvg%3E';
 
-/** The pictures of a film, drawn one after the other on the same canvas. */
+/** Draws the pictures of a film on one canvas, one after the other. */
 export interface FilmCanvas {
   readonly canvas: HTMLCanvasElement;
-  /** Draws what the element shows now. */
+  /** Draws the element in its current state. */
   draw(): Promise<void>;
 }
 
-/** A canvas as large as the element is now, to even numbers of dots, as encoders want them. */
+/** A canvas of the element's present size, rounded to even numbers of pixels, which encoders need. */
 export async function filmCanvas(element: Element): Promise<FilmCanvas> {
   const { width, height } = element.getBoundingClientRect();
   const canvas = document.createElement('canvas');
@@ -25,7 +25,7 @@ export async function filmCanvas(element: Element): Promise<FilmCanvas> {
   canvas.height = even(height * DOTS_PER_PX);
   const context = canvas.getContext('2d', { alpha: false });
   if (!context) throw new Error(words.tooLarge);
-  // Written as they stand in an address once: they are the larger part of every picture.
+  // Encoded only once, because the fonts are the larger part of every picture.
   const faces = encodeURIComponent(`<style>${await allFaces()}</style>`);
   const draw = async () => {
     const image = new Image();
@@ -40,7 +40,7 @@ export async function filmCanvas(element: Element): Promise<FilmCanvas> {
 
 const even = (dots: number): number => 2 * Math.round(dots / 2);
 
-/** Also the faces that no picture has needed yet: a reset may bring the first bold word. */
+/** Includes fonts not used so far, because a reset may bring the first bold word. */
 async function allFaces(): Promise<string> {
   await Promise.all([...document.fonts].map((face) => face.load().catch(() => face)));
   return facesInUse();

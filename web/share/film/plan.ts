@@ -5,19 +5,19 @@ import type { Phase, Speed } from '../../store/state.ts';
 /** One picture of a film. */
 export interface FilmFrame {
   readonly step: number;
-  /** The phase lit in slow motion; null: the step is shown whole. */
+  /** The phase highlighted in slow motion; null: the step is shown whole. */
   readonly phase: Phase | null;
-  /** When it begins, in seconds from the film's start. */
+  /** Start time in seconds from the film's start. */
   readonly at: number;
   readonly seconds: number;
 }
 
-/** What a film comes to. */
+/** Length of a film. */
 export interface FilmLength {
   readonly pictures: number;
-  /** Pictures a second. */
+  /** Pictures per second. */
   readonly rate: number;
-  /** Of the whole film. */
+  /** Duration of the whole film. */
   readonly seconds: number;
 }
 
@@ -25,7 +25,7 @@ export interface FilmPlan extends FilmLength {
   readonly frames: readonly FilmFrame[];
 }
 
-/** The part of a run that is filmed, and how fast it plays. */
+/** The part of a run that is filmed, and its speed. */
 export interface Filmed {
   /** The first and the last step, both shown. */
   readonly from: number;
@@ -33,10 +33,10 @@ export interface Filmed {
   readonly speed: Speed;
 }
 
-/** A film of more pictures takes many minutes to draw and no mail takes it. */
+/** Most pictures; more would take many minutes and make a file too large for mail. */
 export const MOST_FRAMES = 3000;
 
-/** How long a film would be: of a long run it is asked for often, and its pictures never. */
+/** The length of a film, computed without its pictures because it is needed often. */
 export function filmLength({ from, to, speed }: Filmed): FilmLength {
   const steps = to - from + 1;
   const slow = speed === 'slow';
@@ -45,15 +45,15 @@ export function filmLength({ from, to, speed }: Filmed): FilmLength {
   return { pictures, rate, seconds: pictures / rate };
 }
 
-/** As much of a run from a step on as one film takes. */
+/** The part of a run from a step on that fits into one film. */
 export function filmable(from: number, horizon: number, speed: Speed): Filmed {
   const steps = speed === 'slow' ? Math.floor((MOST_FRAMES - 1) / PHASES.length) : MOST_FRAMES;
   return { from, to: Math.min(horizon, from + steps - 1), speed };
 }
 
 /**
- * A picture for each step, shown for exactly as long as the page shows it at this speed; in slow motion one for each phase
- * of each step, and at the end the last step whole.
+ * A picture for each step, shown for exactly as long as on the page at this speed; in slow motion one for
+ * each phase of each step, and finally the last step whole.
  */
 export function filmPlan(filmed: Filmed): FilmPlan {
   const { from, to, speed } = filmed;

@@ -17,13 +17,16 @@ import { type FilmNews, type FilmOrder, GREETING } from './order.ts';
 import { filmCanvas } from './pictures.ts';
 import { filmPlan } from './plan.ts';
 
-/** Longest time without any news of the run after which the film is given up. */
+/** Longest time without news from the run before the film is abandoned. */
 const PATIENCE_MS = 60_000;
 
-/** Longest time that the first layout is waited for. */
+/** Longest wait for the first layout. */
 const LAYOUT_MS = 2000;
 
-/** Waits in the hidden frame for the page's order, and records it. Only the page around it, of the same origin, is heard. */
+/**
+ * Waits in the hidden frame for the page's order, and records it. Only messages from the parent page of the
+ * same origin are accepted.
+ */
 export function startFilm(root: HTMLElement): void {
   page.setState({ embedded: true });
   const obey = ({ source, origin, data, ports: [port] }: MessageEvent) => {
@@ -60,13 +63,13 @@ async function record(order: FilmOrder, root: HTMLElement, tell: (news: FilmNews
   tell({ type: 'film', file: await film.finish() });
 }
 
-/** The lanes as the page has them, at the first step of the film. */
+/** Shows the lanes as on the page, at the first step of the film. */
 function stage(order: FilmOrder, root: HTMLElement): void {
   const { scenario, look, speed, from: t } = order;
   paintTheme(look.theme);
   openScenario(scenario, false);
   lab.setState({ ...look, speed, t });
-  // A worker that is replaced computes the same numbers.
+  // A replaced worker computes the same numbers, so nothing must be done.
   startRunner(browserClient(() => {}));
   createRoot(root).render(<FilmView order={order} />);
 }
@@ -77,7 +80,10 @@ const isDrawn = (state: LabState): boolean =>
     ({ run }) => run.status === 'failed' || run.frame?.t === Math.min(state.t, run.records.length),
   );
 
-/** Resolves when the store says so and the page has drawn it. Rejects when it cannot come, or nothing happens any more. */
+/**
+ * Resolves when the state fulfils `said` and the page has drawn it. Rejects if the world fails, or if nothing
+ * changes for too long.
+ */
 async function until(said: (state: LabState) => boolean): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     let patience: ReturnType<typeof setTimeout>;
@@ -96,11 +102,14 @@ async function until(said: (state: LabState) => boolean): Promise<void> {
     look(lab.getState());
   });
   await rest();
-  // What is loaded late leaves its place empty until it is there.
+  // Parts that load late are empty until then.
   while (document.querySelector('.surface-space')) await rest();
 }
 
-/** Plots know their size after the first layout; in a tab behind others there is none, and they are measured by then. */
+/**
+ * Waits until the plots are measured, which is after the first layout; a background tab has no layout, hence
+ * the time limit.
+ */
 function measured(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, LAYOUT_MS);

@@ -15,8 +15,8 @@ import { assumptionsOf, interventionById, objectiveById } from '../../registry/k
 import { settingText } from '../../store/names.ts';
 
 /**
- * The world and what every lane believes of it, in words: objective with every value, run, model, acts upon it. Where what is
- * to come is hidden, the objective's name alone.
+ * The world and the lanes' shared model in words: objective with all values, run, model, acts. If the future
+ * is hidden, only the objective's name.
  */
 export function settingLines(scenario: Scenario): string[] {
   const { objective, grid, noiseVariance, initialDesign, horizon, seed, replicate } = scenario;
@@ -38,7 +38,7 @@ export function settingLines(scenario: Scenario): string[] {
   const values = hidden ? [] : objectiveValues(scenario);
   const believed = [
     settingText(kernel, model.kernel),
-    // The empirical kernel knows no distances.
+    // The empirical kernel has no lengthscale.
     ...(model.kernel === 'empirical' ? [] : [settingText(lengthscale, lengths.join(', '))]),
     settingText(signalVariance, model.signalVariance),
     settingText(modelNoiseVariance, model.noiseVariance),
@@ -63,7 +63,7 @@ function objectiveValues({ objective }: Scenario): string[] {
   ];
 }
 
-/** As everywhere; what has a control of its own there, in a few words. */
+/** A value as elsewhere on the page; kinds with a special control there are given in a few words. */
 function textOf(spec: ParamSpec, value: ParamValue): string {
   if (spec.type === 'key frames') return words.keyFrames((value as readonly KeyFrame[]).length);
   if (spec.type !== 'named numbers') return settingText(spec, value);
@@ -72,16 +72,16 @@ function textOf(spec: ParamSpec, value: ParamValue): string {
     .join(', ');
 }
 
-/** As many as train the model, where the scenario leaves it to the table. */
+/** The number of training rows if the scenario leaves it to the table. */
 const trainingRowsOf = ({ values: rows }: DatasetTable, { trainingRows }: ParamValues): ParamValues => ({
   trainingRows: trainingRowCount(rows.length, trainingRows as number),
 });
 
-/** A formula without letters has no values of them. */
+/** Whether the value is empty, as the letters of a formula without letters. */
 const saysNothing = (value: ParamValue): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 
-/** Where the world does not wait for its lanes. */
+/** The response time, if the world does not wait for its lanes. */
 function responseTexts({ response }: Scenario): string[] {
   if (!response) return [];
   const { base, factor, power, frame } = response;

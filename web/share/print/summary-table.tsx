@@ -7,7 +7,7 @@ import type { LaneData } from '../../store/state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MathText } from '../../ui/math-text.tsx';
 
-/** The lanes at the end of the run, or, where that is hidden, at the step shown; with the fingerprints of their records. */
+/** The lanes at the end of the run, or at the step shown if the end is hidden, with fingerprints. */
 export function SummaryTable() {
   const lanes = useLanes();
   const { horizon } = useScenario();

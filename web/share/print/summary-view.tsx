@@ -17,14 +17,14 @@ import { Overview } from '../../views/overview/overview.tsx';
 import { settingLines } from './settings.ts';
 import { SummaryTable } from './summary-table.tsx';
 
-/** Of the sheet between its margins, which A4 and Letter both have, in px of 96 to the inch: 186 × 250 mm. */
+/** Size of the sheet within its margins, on both A4 and Letter, in px of 96 per inch: 186 × 250 mm. */
 const WIDTH = 703;
 const HEIGHT = 944;
 
-/** A longer address is the link's alone: nobody types it. */
+/** Longer addresses are only linked, not printed, because nobody types them. */
 const LONGEST_ADDRESS = 300;
 
-/** A run on one sheet of paper: what it is, what its lanes see, how they fared, and how to open it again. */
+/** A run on one sheet of paper: its settings, its lanes, their results, and how to open it again. */
 export function SummaryView({ address, fault }: { readonly address: string; readonly fault: string | null }) {
   const { title } = useScenario();
   const lanes = useLanes();
@@ -69,7 +69,7 @@ function Sheet({ address }: { readonly address: string }) {
   );
 }
 
-/** What is higher than the sheet is drawn smaller, once and again when it has grown. */
+/** Scales content higher than the sheet down, also when it grows. */
 function useFitting(): { ref: RefCallback<HTMLElement>; scale: number } {
   const [element, ref] = useState<HTMLElement | null>(null);
   const [scale, setScale] = useState(1);

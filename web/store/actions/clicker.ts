@@ -7,21 +7,24 @@ import { lab } from '../store.ts';
 import { openScenario } from './scenario.ts';
 import { goToChange, pause, setCursor } from './time.ts';
 
-/** The scene after the one shown, changed or not, or before it; from anything else the first. Opens at rest. */
+/**
+ * Opens the next (1) or previous (−1) scene, counted from the one shown, even if changed; from anything else
+ * the first. Opens paused.
+ */
 export async function goToScene(direction: 1 | -1): Promise<void> {
   const { known } = scenes.getState();
   const all = known.length > 1 ? known : await loadScenes();
   openScenario(neighbour(all, lab.getState().scenario, direction), false);
 }
 
-/** The prepared scenes stand in a circle, so that no key is ever without effect. */
+/** The prepared scenes form a circle, so that every key press has an effect. */
 function neighbour(all: readonly Scene[], scenario: Scenario, direction: 1 | -1): Scenario {
   const at = all.findIndex((scene) => scene.scenario.title === scenario.title);
   const next = at < 0 ? 0 : (at + direction + all.length) % all.length;
   return all[next].scenario;
 }
 
-/** What a clicker's two keys do: to the change ahead, after the last one to the end, then to the next scene. */
+/** The clicker's forward key: to the next change, after the last one to the end, then to the next scene. */
 export function goForward(): void {
   const state = lab.getState();
   if (isOnTheWay(state)) return;
@@ -31,7 +34,7 @@ export function goForward(): void {
   else void goToScene(1);
 }
 
-/** The same way back: to the change behind, before the first one to the first step, then to the scene before. */
+/** The clicker's back key: to the previous change, before the first to step 1, then to the previous scene. */
 export function goBack(): void {
   const state = lab.getState();
   if (isOnTheWay(state)) return;
@@ -40,7 +43,7 @@ export function goBack(): void {
   else void goToScene(-1);
 }
 
-/** Before its world is there nobody knows where a scene changes. */
+/** A scene's changes are unknown until its world has been built. */
 const isOnTheWay = (state: LabState): boolean => state.shown !== state.scenario || drawnWorld(state) === null;
 
 function goToStep(t: number): void {

@@ -8,7 +8,7 @@ import { withParameter } from './parameters.ts';
 import { openScenario } from './scenario.ts';
 import { suitedLanes, tellReplaced } from './suited-lanes.ts';
 
-/** Lanes that suit a table best: the comparison of the paper's data section. */
+/** Lanes that suit a table: the comparison in the paper's section on data. */
 const LANES: readonly Lane[] = [
   { id: 'A', algorithm: 'et-gp-ucb', label: '', parameters: {} },
   { id: 'B', algorithm: 'tv-gp-ucb', label: '', parameters: {} },
@@ -16,8 +16,8 @@ const LANES: readonly Lane[] = [
 ];
 
 /**
- * Makes a table the objective, read as `parameters` say. The current lanes stay when at least two of them compare something;
- * otherwise the three lanes above are set.
+ * Makes a table the objective, read as `parameters` say. The current lanes stay if at least two of them can
+ * be compared; otherwise the three lanes above are set.
  */
 export function loadDataset(
   table: DatasetTable,
@@ -33,7 +33,10 @@ export function loadDataset(
   tellReplaced(before, spec);
 }
 
-/** The scenario with the table as its objective and the settings that suit it; a long table is not run to its end. */
+/**
+ * The scenario with the table as its objective and settings that suit it; the horizon of a long table ends
+ * before the table.
+ */
 function datasetScenario(
   { lanes, view, ...before }: Scenario,
   table: DatasetTable,

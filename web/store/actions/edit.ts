@@ -7,9 +7,11 @@ import type { LabState } from '../state.ts';
 import { clampStep, lab } from '../store.ts';
 
 /**
- * The only way a scenario changes; a locked one does not. Every call is one undo entry, except that calls with the same `gesture`
- * (a slider being dragged) make one together until `endGesture`: each waits for the picture of the one before, and the newest wins.
- * @param then where one parameter is changed, its value until now in words: the run before stays beside the new one
+ * The only way to change a scenario; a locked one is not changed. Every call is one undo entry, except that
+ * calls with the same `gesture` (dragging a slider) form one until `endGesture`: each waits for the picture
+ * of the one before, and only the newest waiting one is kept.
+ * @param then where one parameter is changed, its old value in words: the previous run stays drawn beside the
+ * new one
  */
 export function edit(
   recipe: (scenario: Scenario) => Scenario,
@@ -21,12 +23,12 @@ export function edit(
   else change(recipe, gesture, then);
 }
 
-/** Puts another scenario in the place of the one there is, whether that is locked or not. */
+/** Replaces the scenario, even if it is locked. */
 export function replaceScenario(scenario: Scenario): void {
   change(() => scenario, null, null);
 }
 
-/** A copy of the locked scenario that may be changed, with all of the page; undo brings the locked one back. */
+/** Replaces a locked scenario by a copy that can be changed, with the whole page; undo restores it. */
 export function unlockCopy(): void {
   const { scenario } = lab.getState();
   const { lock: _, show: __, you: ___, ...view } = scenario.view;
@@ -55,25 +57,25 @@ function change(recipe: (scenario: Scenario) => Scenario, gesture: string | null
   history.resume();
 }
 
-/** The run before a parameter was changed is kept; any other change of a lane removes the lines beside it. */
+/** Keeps the run before a parameter change as lines to draw; other changes of a lane remove these lines. */
 function haunt(state: LabState, next: Scenario, then: string | null): void {
   const { ghost } = ghosts.getState();
   if (then !== null) leaveGhost(then, state);
   else if (ghost && !outlives(ghost, state.scenario, next)) dismissGhost();
 }
 
-/** The last change of a drag is made; the next one of the same slider is an undo entry of its own. */
+/** Ends a drag; the next drag of the same slider is a separate undo entry. */
 export function endGesture(): void {
   release();
   setDrag(null);
 }
 
-/** Takes the last entry of `edit` back; nothing happens at the first one. */
+/** Undoes the last entry of `edit`; does nothing before the first one. */
 export function undo(): void {
   travel('undo');
 }
 
-/** Brings back what `undo` took; an edit in between has thrown it away. */
+/** Redoes what `undo` undid, unless an edit came in between. */
 export function redo(): void {
   travel('redo');
 }

@@ -1,6 +1,6 @@
 import { edit } from './edit.ts';
 
-/** The run shown, computed by today's engine from now on; undo brings its own engine back, and its lines stay beside the new ones. */
+/** Computes the run with today's engine, its old lines beside the new; undo brings back its own engine. */
 export function runWithToday(then: string): void {
   edit(({ engine: _, ...scenario }) => scenario, null, then);
 }

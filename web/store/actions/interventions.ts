@@ -6,7 +6,7 @@ import { interventionById, objectiveById } from '../../registry/known.ts';
 import { lab } from '../store.ts';
 import { edit } from './edit.ts';
 
-/** Raises (below 0: lowers) the objective around a place, from the step shown on. */
+/** Raises (below 0: lowers) the objective around a place, starting at the step shown. */
 export function raiseAt(at: readonly number[], by: number, width: number): void {
   const { t } = lab.getState();
   edit((scenario) =>
@@ -14,7 +14,7 @@ export function raiseAt(at: readonly number[], by: number, width: number): void 
   );
 }
 
-/** Acts upon the world from the next step on: what is on the page stays, and what comes is different. */
+/** Adds an act that changes the world from the next step on; the steps shown stay as they are. */
 export function actUpon(kind: string): void {
   const { t } = lab.getState();
   edit((scenario) => {
@@ -52,19 +52,19 @@ function changeAct(place: number, change: (act: Intervention) => Intervention, g
   }, gesture);
 }
 
-/** Nothing happens where there are as many acts as there may be. */
+/** Adds an act, unless there are already as many as allowed. */
 function withOneMore(scenario: Scenario, act: Intervention): Scenario {
   const { interventions = [] } = scenario;
   return interventions.length < MOST_INTERVENTIONS ? withActs(scenario, [...interventions, act]) : scenario;
 }
 
-/** A scenario without acts says nothing of them. */
+/** Sets the acts; the field is left out if there are none. */
 function withActs(scenario: Scenario, acts: readonly Intervention[]): Scenario {
   const { interventions: _, ...rest } = scenario;
   return acts.length > 0 ? { ...rest, interventions: acts } : rest;
 }
 
-/** Defaults, with as many coordinates as the objective has: a place is in the middle of its box. */
+/** Default parameters with as many coordinates as the objective has; a place is at the centre of its box. */
 function fitting(specs: readonly ParamSpec[], { objective }: Scenario): ParamValues {
   const dimension = objectiveById(objective.id)?.dimension;
   if (dimension !== 2) return {};

@@ -1,7 +1,7 @@
 import type { Lane, LaneLetter } from '../../../src/contracts/scenario.ts';
 import { edit } from './edit.ts';
 
-/** Declares how a lane's posterior is computed; undefined: from its observations. */
+/** Sets how a lane's posterior is computed; undefined: from its observations. */
 export function setLanePosterior(letter: LaneLetter, posterior: Lane['posterior']): void {
   edit((scenario) => {
     const lanes = scenario.lanes.map((lane) => {

@@ -9,12 +9,12 @@ import { edit } from './edit.ts';
 import { withParameter } from './parameters.ts';
 import { selectLane } from './view.ts';
 
-/** The first letter that no lane has; undefined when all six are taken. */
+/** The first unused letter; undefined when all six are taken. */
 function freeLetter({ lanes }: Scenario): LaneLetter | undefined {
   return LANE_LETTERS.find((letter) => lanes.every((lane) => lane.id !== letter));
 }
 
-/** Appends a lane with the algorithm's defaults and selects it; nothing happens when six lanes are there. */
+/** Appends a lane with the algorithm's defaults and selects it; does nothing if there are six lanes. */
 export function addLane(algorithm: string): void {
   const id = freeLetter(lab.getState().scenario);
   if (!id) return;
@@ -22,7 +22,7 @@ export function addLane(algorithm: string): void {
   selectLane(id);
 }
 
-/** A second lane with the same algorithm and parameters, right after the first. */
+/** Adds a lane with the same algorithm and parameters after the first. */
 export function duplicateLane(letter: LaneLetter): void {
   const id = freeLetter(lab.getState().scenario);
   if (!id) return;
@@ -31,9 +31,9 @@ export function duplicateLane(letter: LaneLetter): void {
 }
 
 /**
- * A second lane that has made the same queries up to the step shown and goes on by itself. Only the queries are kept: given other
- * parameters, it computes its memory, tests and resets again with them from step 1 on.
- * Nothing happens before the first step has been computed.
+ * Adds a lane that has made the same queries up to the step shown and then chooses its own. Only the queries
+ * are kept: with other parameters, memory, tests and resets are computed with these from step 1. Does nothing
+ * before the first step has been computed.
  */
 export function branchLane(letter: LaneLetter): void {
   const { scenario, runs, t } = lab.getState();
@@ -52,12 +52,12 @@ export function branchLane(letter: LaneLetter): void {
   selectLane(id);
 }
 
-/** Takes a lane away; its letter and colour are free for the next one. */
+/** Removes a lane; its letter and colour become free. */
 export function removeLane(letter: LaneLetter): void {
   editLanes((lanes) => lanes.filter(({ id }) => id !== letter));
 }
 
-/** Moves a lane by `places` (−1: up). */
+/** Moves a lane by `places` in the order (−1: up). */
 export function moveLane(letter: LaneLetter, places: number): void {
   editLanes((lanes) => {
     const from = lanes.findIndex(({ id }) => id === letter);
@@ -68,12 +68,12 @@ export function moveLane(letter: LaneLetter, places: number): void {
   });
 }
 
-/** The user's name for a lane; empty brings the algorithm's name back. */
+/** Sets the user's name for a lane; empty restores the algorithm's name. */
 export function renameLane(letter: LaneLetter, label: string): void {
   changeLane(letter, (lane) => (lane.label === label ? lane : { ...lane, label }));
 }
 
-/** Sets one parameter of a lane; a value equal to its default is not kept. */
+/** Sets one parameter of a lane; a value equal to its default is not stored. */
 export function setLaneParameter(letter: LaneLetter, id: string, value: ParamValue, gesture?: string): void {
   const before = lab.getState().scenario.lanes.find((lane) => lane.id === letter);
   if (!before) return;
@@ -86,12 +86,12 @@ export function setLaneParameter(letter: LaneLetter, id: string, value: ParamVal
   );
 }
 
-/** Puts every parameter of a lane back to its algorithm's default. */
+/** Resets all parameters of a lane to its algorithm's defaults. */
 export function resetLaneParameters(letter: LaneLetter): void {
   changeLane(letter, (lane) => (Object.keys(lane.parameters).length ? { ...lane, parameters: {} } : lane));
 }
 
-/** Changes a lane by `recipe`; one that answers the same lane changes nothing. */
+/** Changes a lane by `recipe`; nothing changes if it returns the same lane. */
 export function changeLane(
   letter: LaneLetter,
   recipe: (lane: Lane) => Lane,

@@ -3,7 +3,7 @@ import { requireObjective } from '../../registry/known.ts';
 import { lab } from '../store.ts';
 import { setModel } from './scenario.ts';
 
-/** Sets one lengthscale per dimension, all equal to the present (or first) one. */
+/** Sets one lengthscale per dimension, all equal to the current (or first) one. */
 export function splitLengthscale(dimensions: number): void {
   const { scenario } = lab.getState();
   const lengthscale =

@@ -5,7 +5,7 @@ import { lab } from '../store.ts';
 import { openScenario } from './scenario.ts';
 import { suitedLanes, tellReplaced } from './suited-lanes.ts';
 
-/** What a tab of the editor hands to the lanes. */
+/** A custom objective that a tab of the editor puts in the lanes. */
 export interface OwnObjective {
   readonly title: string;
   readonly objective: Scenario['objective'];
@@ -16,8 +16,9 @@ export interface OwnObjective {
 }
 
 /**
- * Makes a custom objective the run; the editor gives way to it. Seed and lanes stay, but for lanes that cannot run on
- * it; to lanes that know nothing of an environment comes one that does. What the lanes believe stays where the objective is of the kind there was. One undo entry.
+ * Runs a custom objective and closes the editor. Seed and lanes stay, except lanes that cannot run on it; if
+ * no lane uses its environment, one that does is added. The lanes' model stays if the objective is of the
+ * same kind. One undo entry.
  */
 export function putInLanes(own: OwnObjective): void {
   const spec = objectiveById(own.objective.id);
@@ -31,14 +32,14 @@ export function putInLanes(own: OwnObjective): void {
     ...(pointsPerDimension && { grid: { pointsPerDimension } }),
     ...(own.objective.id === before.objective.id && { model }),
     lanes: spec.environment ? withEnvironmentLane(lanes) : suitedLanes(lanes, spec),
-    // An environment is about answers, so they are what is read first.
+    // In an environment the lanes' answers matter, so these are shown first.
     view: { lane: view.lane, regret: spec.environment ? 'answer' : view.regret },
   });
   openScenario(scenario, true);
   tellReplaced(before, spec);
 }
 
-/** What asks what an environment asks. */
+/** Algorithm added for an environment. */
 const FOR_ENVIRONMENTS = 'bpt-ucb';
 
 function withEnvironmentLane(lanes: readonly Lane[]): (Omit<Lane, 'id'> & Partial<Lane>)[] {

@@ -1,6 +1,6 @@
 import type { ParamSpec, ParamValue, ParamValues } from '../../../src/parameters/spec.ts';
 
-/** `values` with one of them set; a value equal to its default is left out, so that links stay short. */
+/** `values` with one of them set; a value equal to its default is left out, which keeps links short. */
 export function withParameter(
   specs: readonly ParamSpec[],
   values: ParamValues,
@@ -12,7 +12,7 @@ export function withParameter(
   return spec && sameValue(spec.default, value) ? others : { ...others, [id]: value };
 }
 
-/** Equality of parameter values; lists by their items. */
+/** Equality of parameter values; lists are compared item by item. */
 export function sameValue(a: ParamValue | readonly number[], b: ParamValue | readonly number[]): boolean {
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((item, i) => item === b[i]);

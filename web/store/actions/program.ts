@@ -3,16 +3,16 @@ import { chosenLane } from '../run/lane-data.ts';
 import { lab } from '../store.ts';
 import { selectLane } from './view.ts';
 
-/** Whether the editor has just been left, and nothing has the focus yet. */
+/** Whether the editor has just been closed and nothing has the focus yet. */
 let leaving = false;
 
-/** Opens the program of the selected lane in the place of the controls. */
+/** Opens the program of the selected lane in place of the controls. */
 export function editProgram(): void {
   leaving = false;
   page.setState({ program: chosenLane(lab.getState()) });
 }
 
-/** The controls are there again, at the lane whose program it was. */
+/** Shows the controls again, at the lane whose program it was. */
 export function leaveProgram(): void {
   const { program } = page.getState();
   if (!program) return;
@@ -21,14 +21,14 @@ export function leaveProgram(): void {
   page.setState({ program: null });
 }
 
-/** Gives the focus to the button that opens a program, where its editor has just been left. */
+/** Gives the focus to the button that opens a program, if its editor has just been closed. */
 export function takeFocusBack(button: HTMLElement | null): void {
   if (!leaving || !button) return;
   leaving = false;
   button.focus();
 }
 
-/** Says at its lane that a program stopped; null: that none has. */
+/** Shows at a lane that its program stopped; null: none has. */
 export function tellStopped(stopped: PageState['stopped']): void {
   if (stopped || page.getState().stopped) page.setState({ stopped });
 }

@@ -3,19 +3,19 @@ import { isGiven } from '../../../src/engine/scenario/given-lanes.ts';
 import type { Replicates } from '../state.ts';
 import { lab, NO_REPLICATES } from '../store.ts';
 
-/** How many seeds a band may be made of, in the order in which they are offered. */
+/** Numbers of seeds offered for a band. */
 export const BAND_SIZES: readonly number[] = [20, 50, 100];
-/** How many the lanes may be compared over. */
+/** Numbers of seeds offered for a comparison of lanes. */
 export const COMPARED_SIZES: readonly number[] = [20, 100, 500];
 
 /** Whether replicates are being computed. */
 export const underWay = ({ wanted, results, error }: Replicates): boolean =>
   wanted > results.length && error === null;
 
-/** Most numbers that the seeds hold: one for every step of every lane. */
+/** Most numbers stored for the seeds: one per step and lane. */
 const MOST_NUMBERS = 8_000_000;
 
-/** Requests the scenario on this many seeds; those already run are kept. Too many numbers to hold is an error. */
+/** Requests the scenario on this many seeds; those already run are kept. Too many numbers are an error. */
 export function wantReplicates(wanted: number): void {
   const { replicates, scenario } = lab.getState();
   const fresh = replicates.results.length === 0;
@@ -26,7 +26,7 @@ export function wantReplicates(wanted: number): void {
   lab.setState({ replicates: { ...replicates, lanes, wanted, secondsLeft: null, error } });
 }
 
-/** Stops; the seeds that are done stay where they make a band. */
+/** Stops the computation; finished seeds are kept if they are enough for a band. */
 export function cancelReplicates(): void {
   const { replicates } = lab.getState();
   const done = replicates.results.length;
@@ -34,12 +34,12 @@ export function cancelReplicates(): void {
   lab.setState({ replicates: kept });
 }
 
-/** Takes the band away, with the seeds behind it. */
+/** Removes the band and its seeds. */
 export function removeReplicates(): void {
   lab.setState({ replicates: NO_REPLICATES });
 }
 
-/** The first so many seeds, where there are lanes to run on them. */
+/** Requests the first number of seeds offered, if there are lanes to run. */
 export function wantFirstSeeds(): void {
   if (lab.getState().scenario.lanes.length > 0) wantReplicates(COMPARED_SIZES[0]);
 }

@@ -1,5 +1,5 @@
 import { edit } from './edit.ts';
 
-/** Calls the scenario otherwise; its run is the same. */
+/** Renames the scenario; its run stays the same. */
 export const renameScenario = (title: string): void =>
   edit((scenario) => ({ ...scenario, title }), 'scenario-name');

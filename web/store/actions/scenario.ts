@@ -9,16 +9,16 @@ import { edit, replaceScenario } from './edit.ts';
 import { withParameter } from './parameters.ts';
 import { suitedLanes, tellReplaced } from './suited-lanes.ts';
 
-/** Opens another scenario as a whole: a scene, a link, a table. Undo brings the old one back. */
+/** Opens another scenario: a scene, a link, a table. Undo restores the old one. */
 export function openScenario(scenario: Scenario, playing: boolean): void {
   replaceScenario(scenario);
   const { t, selectedLane, regretView, layout, lecture, enlarged, hover } = openedState(scenario);
   lab.setState({ t, selectedLane, regretView, layout, enlarged, hover, playing, phase: null });
-  // A lecture goes on with another scene.
+  // A lecture continues with another scene.
   if (lecture !== null) lab.setState({ lecture });
 }
 
-/** Another objective with the settings that suit it; seed and lanes stay, but for lanes that cannot run on it. */
+/** Chooses another objective with settings that suit it; seed and lanes stay, if the lanes can run on it. */
 export function pickObjective(id: string): void {
   const spec = objectiveById(id);
   if (!spec) return;
@@ -34,19 +34,19 @@ export function pickObjective(id: string): void {
       view,
     }),
   );
-  // An environment is about answers, so they are what is read first.
+  // In an environment the lanes' answers matter, so these are shown first.
   if (spec.environment && !objectiveById(before.objective.id)?.environment)
     lab.setState({ regretView: 'answer' });
   tellReplaced(before, spec);
 }
 
-/** Sets one parameter of the objective, and what suits the choice made; where a shorter run follows, cuts the horizon. */
+/** Sets a parameter of the objective and the settings that suit it; cuts the horizon to a shorter run. */
 export function setObjectiveParameter(id: string, value: ParamValue, gesture?: string): void {
   const before = lab.getState().scenario.objective;
   const spec = objectiveById(before.id);
   const specs = spec?.parameters ?? [];
   const suited = spec?.suits?.parameter === id ? spec.suits.by[value as string] : undefined;
-  // Another table or another training part is another run, not the same one changed.
+  // Another table or training part makes another run, which is not compared with the old one.
   const then = before.dataset ? null : parameterText(specs, before.parameters, id);
   edit(
     (scenario) => {
@@ -72,10 +72,10 @@ export interface RunSettings {
   readonly seed: number;
 }
 
-/** Changes noise, horizon or seed; initial points beyond the horizon are cut. */
+/** Changes noise, horizon or seed; limits the initial points to the horizon. */
 export function setRun(change: Partial<RunSettings>, gesture?: string): void {
   const { noiseVariance } = lab.getState().scenario;
-  // With another horizon or seed it would be another run.
+  // With another horizon or seed it is another run.
   const only = change.horizon === undefined && change.seed === undefined;
   const then = only ? settingText(SETTINGS.noiseVariance, noiseVariance) : null;
   edit(
@@ -91,19 +91,19 @@ export function setRun(change: Partial<RunSettings>, gesture?: string): void {
   );
 }
 
-/** Candidates per axis. */
+/** Sets the number of candidates per axis. */
 export function setGridPoints(pointsPerDimension: number, gesture?: string): void {
   edit((scenario) => ({ ...scenario, grid: { pointsPerDimension } }), gesture);
 }
 
-/** Changes what every lane believes; null brings the objective's own value back. */
+/** Changes the model shared by all lanes; null restores the objective's own value. */
 export function setModel(change: Partial<Model>, gesture?: string): void {
   const { scenario: before } = lab.getState();
   const then = (Object.keys(change) as (keyof Model)[]).map((key) => modelText(before, key)).join(', ');
   edit((scenario) => ({ ...scenario, model: { ...scenario.model, ...change } }), gesture, then);
 }
 
-/** What every lane believes of one value, in words. */
+/** One value of the model shared by all lanes, in words. */
 export function modelText(scenario: Scenario, key: keyof Model): string {
   const { kernel, lengthscale, signalVariance, modelNoiseVariance } = SETTINGS;
   const spec = { kernel, lengthscale, signalVariance, noiseVariance: modelNoiseVariance }[key];
@@ -118,14 +118,14 @@ export function setLengthscale(dimension: number, value: number, gesture?: strin
   setModel({ lengthscale: lengthscale.with(dimension, value) }, gesture);
 }
 
-/** Seeds people can read out and type again: 1 to 9999. */
+/** Sets a random seed from 1 to 9999, which people can read out and type again. */
 export function newSeed(): void {
   const [random] = crypto.getRandomValues(new Uint32Array(1));
   const seed = 1 + (random % 9999);
   setRun({ seed: seed === lab.getState().scenario.seed ? (seed % 9999) + 1 : seed });
 }
 
-/** Makes another replicate of the seed the run shown. */
+/** Shows another replicate of the seed. */
 export function showReplicate(replicate: number): void {
   edit((scenario) => (scenario.replicate === replicate ? scenario : { ...scenario, replicate }));
 }

@@ -9,7 +9,7 @@ import { dismissNotice, notify } from '../page.ts';
 import { lab } from '../store.ts';
 import { edit, undo } from './edit.ts';
 
-/** The lane that replaces lanes that cannot run. */
+/** Algorithm of the lane that replaces lanes that cannot run. */
 const STAND_IN = 'gp-ucb';
 
 const runsOn = ({ algorithm }: Lane, objective: ObjectiveAbout): boolean => {
@@ -18,8 +18,8 @@ const runsOn = ({ algorithm }: Lane, objective: ObjectiveAbout): boolean => {
 };
 
 /**
- * The lanes that an objective can run. In place of all that need an environment it does not have stands one GP-UCB lane,
- * with the first one's letter, unless there is one already.
+ * The lanes that an objective can run. Lanes that need an environment it does not have are replaced by one
+ * GP-UCB lane with the first one's letter, unless there is one already.
  */
 export function suitedLanes(lanes: readonly Lane[], objective: ObjectiveAbout): readonly Lane[] {
   const first = lanes.find((lane) => !runsOn(lane, objective));
@@ -34,8 +34,8 @@ export function suitedLanes(lanes: readonly Lane[], objective: ObjectiveAbout): 
 }
 
 /**
- * Says which lanes of `before` had to go for the objective that has just been chosen, with the way back to them. Nothing
- * when all could stay.
+ * Tells which lanes of `before` were removed for the objective just chosen, and offers to undo it. Does
+ * nothing if all could stay.
  */
 export function tellReplaced(before: Scenario, objective: ObjectiveAbout): void {
   const gone = before.lanes.filter((lane) => !runsOn(lane, objective)).map(laneName);
@@ -48,7 +48,7 @@ export function tellReplaced(before: Scenario, objective: ObjectiveAbout): void 
   });
 }
 
-/** What was changed since then stays in the history. */
+/** Later changes stay in the history. */
 function takeBack(before: Scenario, after: Scenario): void {
   if (lab.getState().scenario === after) undo();
   else edit(() => before);

@@ -4,17 +4,17 @@ import { stage } from '../stage.ts';
 import type { Phase, Speed } from '../state.ts';
 import { clampStep, lab } from '../store.ts';
 
-/** The clock is paused while a lesson's question is open. */
+/** Whether a lesson's open question pauses the clock. */
 const rests = (): boolean => stage.getState().stage?.resting ?? false;
 
-/** Puts the cursor on step t, within 1..horizon. */
+/** Sets the cursor to step t, limited to 1..horizon. */
 export function setCursor(t: number): void {
   if (rests()) return;
   const { scenario } = lab.getState();
   lab.setState({ t: clampStep(t, scenario.horizon), phase: null });
 }
 
-/** Moves by single steps; playing stops, because the user has taken over. */
+/** Moves by single steps and stops playing, because the user has taken over. */
 export function stepBy(steps: number): void {
   lab.setState({ playing: false });
   setCursor(lab.getState().t + steps);
@@ -24,14 +24,14 @@ export function stepBy(steps: number): void {
 export const playsAtOnce = ({ view }: Scenario): boolean =>
   view.start === 'playing' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Starts playing; at the end of the run from its first step. */
+/** Starts playing; from step 1 if the run is at its end. */
 export function play(): void {
   if (rests()) return;
   const { t, scenario } = lab.getState();
   lab.setState({ playing: true, t: t >= scenario.horizon ? 1 : t });
 }
 
-/** Stops where it is; a step in slow motion is shown whole again. */
+/** Pauses; a step in slow motion is shown whole again. */
 export function pause(): void {
   lab.setState({ playing: false, phase: null });
 }
@@ -41,15 +41,15 @@ export function togglePlaying(): void {
   else play();
 }
 
-/** Steps per second, or slow motion; takes effect while playing too. */
+/** Sets the speed in steps per second, or slow motion; takes effect while playing, too. */
 export function setSpeed(speed: Speed): void {
   lab.setState({ speed, phase: null });
 }
 
 /**
- * One or more steps of the running clock: never beyond what has been computed; stops at the horizon, and, on wish, at the
- * first step after a change.
- * @param phase what is lit at the new step; without one it is shown whole
+ * Advances the running clock by one or more steps, never beyond what has been computed. Stops at the horizon
+ * and, if the user wishes, at the first step after a change.
+ * @param phase the phase highlighted at the new step; null: it is shown whole
  */
 export function advance(steps: number, phase: Phase | null = null): void {
   const state = lab.getState();
@@ -63,8 +63,8 @@ export function advance(steps: number, phase: Phase | null = null): void {
 }
 
 /**
- * Puts the cursor on the first step after the next change (1) or the one before (−1); stays where there is none. A change that
- * is hidden is not gone to, unless by who holds the lecture.
+ * Moves the cursor to the first step after the next change (1) or the previous one (−1); stays where there is
+ * none. A hidden change is only reached in a lecture.
  */
 export function goToChange(direction: 1 | -1): void {
   const state = lab.getState();

@@ -4,29 +4,29 @@ import { FIELD_CHOICES, type Hover, type LabState } from '../state.ts';
 import { lab } from '../store.ts';
 import { edit } from './edit.ts';
 
-/** Changes what the pointer rests on; the part not given stays. */
+/** Changes what the pointer points at; fields not given stay. */
 export function setHover(change: Partial<Hover>): void {
   const { hover } = lab.getState();
   const next = { ...hover, ...change };
   if (next.t !== hover.t || next.candidate !== hover.candidate) lab.setState({ hover: next });
 }
 
-/** What the regret panel shows; no undo entry, but part of a link. */
+/** Sets what the regret panel shows; part of the link, but no undo entry. */
 export function setRegretView(regretView: LabState['regretView']): void {
   lab.setState({ regretView });
 }
 
-/** The lane whose parameters and trigger are shown; no undo entry, but part of a link. */
+/** Selects the lane whose parameters and trigger are shown; part of the link, but no undo entry. */
 export function selectLane(selectedLane: LaneLetter): void {
   lab.setState({ selectedLane });
 }
 
-/** Lanes one under the other or as small multiples, all of them; no undo entry, but part of a link. */
+/** Shows all lanes one below the other or as small multiples; part of the link, but no undo entry. */
 export function setLayout(layout: NonNullable<LabState['layout']>): void {
   lab.setState({ layout, enlarged: null });
 }
 
-/** Puts one lane in front, and again back among the others; it is then the selected one. */
+/** Enlarges and selects a lane, or puts it back among the others. */
 export function toggleEnlarged(letter: LaneLetter): void {
   const { shown, enlarged } = lab.getState();
   if (enlarged === letter) restoreLanes();
@@ -34,22 +34,22 @@ export function toggleEnlarged(letter: LaneLetter): void {
     lab.setState({ enlarged: letter, selectedLane: letter });
 }
 
-/** All lanes again. */
+/** Shows all lanes again. */
 export function restoreLanes(): void {
   lab.setState({ enlarged: null });
 }
 
-/** Shows the surfaces of 2D lanes, or puts them away. */
+/** Shows or hides the surfaces of 2D lanes. */
 export function toggleSurface(): void {
   lab.setState(({ surface }) => ({ surface: !surface }));
 }
 
-/** The field of the overview's tiles. */
+/** Sets the field of the overview's tiles. */
 export function setField(field: LabState['field']): void {
   lab.setState({ field });
 }
 
-/** The next of the fields, after the last the first. */
+/** Switches to the next field, after the last to the first. */
 export function nextField(): void {
   const at = FIELD_CHOICES.indexOf(lab.getState().field);
   setField(FIELD_CHOICES[(at + 1) % FIELD_CHOICES.length]);
@@ -57,7 +57,7 @@ export function nextField(): void {
 
 const OPTIONS = { hide: 'future', pause: 'changes' } as const;
 
-/** Turns an option of the view on or off: in the link, and taken back by undo. */
+/** Turns an option of the view on or off; part of the link and of undo. */
 export function toggleViewOption(option: keyof typeof OPTIONS): void {
   edit((scenario) => {
     const { [option]: on, ...view } = scenario.view;
@@ -65,12 +65,12 @@ export function toggleViewOption(option: keyof typeof OPTIONS): void {
   });
 }
 
-/** Light or dark, for this browser; a link carries it where its sender wished so. */
+/** Sets the theme, light or dark, for this browser; a link contains it only if its sender wished so. */
 export function setTheme(theme: LabState['theme']): void {
   lab.setState({ theme });
 }
 
-/** The scenario with the view the page now has: what a link carries. */
+/** The scenario with the page's current view, as a link stores it. */
 export function scenarioWithView(): Scenario {
   const state = lab.getState();
   const { scenario, t } = state;
@@ -79,7 +79,7 @@ export function scenarioWithView(): Scenario {
   const seeds = wanted >= 2 ? { seeds: wanted } : {};
   const layout = state.layout ? { layout: state.layout } : {};
   const lecture = state.lecture === null ? {} : { lecture: state.lecture };
-  // As many seeds as are wanted now, and a lecture if one is held now: the link does not decide that.
+  // The number of seeds and the lecture are taken from the page as it is now, not from the link.
   const { seeds: _, lecture: __, ...rest } = scenario.view;
   const theme = rest.theme ? { theme: state.theme } : {};
   const looks = { ...layout, ...lecture, ...seeds, ...theme };

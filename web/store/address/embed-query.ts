@@ -1,29 +1,33 @@
 import * as words from '#words/page/embed-query';
 import { LANE_LETTERS, type LaneLetter } from '../../../src/contracts/scenario.ts';
 import { quoted } from '../../../src/parameters/quoted.ts';
+import type { Alone } from '../page.ts';
 
-/** What a frame in another page shows: a lane, or the regret of all. */
+/** What a frame in another page shows: a lane, or the regret of all lanes. */
 export type EmbedPanel = LaneLetter | 'regret';
+
+/** Everything that an embedding frame can show. */
+export type EmbedView = 'all' | EmbedPanel | Alone;
 
 /** Options of an embedded page, from its address. */
 export interface EmbedRequest {
-  /** In their order; 'selected' is the lane that the link selects, 'all' every lane. */
+  /** In this order; 'selected' is the lane that the link selects, 'all' every lane. */
   readonly panels: 'selected' | 'all' | readonly EmbedPanel[];
-  /** null: as the page around has it. */
+  /** null: the same as the surrounding page. */
   readonly theme: 'light' | 'dark' | null;
-  /** The only origin that may connect; null: any page around it. */
+  /** The only origin that may connect; null: any embedding page. */
   readonly host: string | null;
-  /** What is wrong with the query, in a sentence. */
+  /** The fault in the query, in a sentence; null: none. */
   readonly fault: string | null;
 }
 
-/** Longest value of the query that is read. */
+/** Longest query value that is read. */
 const LONGEST = 200;
-/** One lesson takes the whole frame. */
-export const LESSON = 'lesson';
+/** Views that fill the whole frame. */
+const ALONE: readonly string[] = ['lesson', 'compare', 'map'] satisfies Alone[];
 const PANELS: readonly string[] = [...LANE_LETTERS, 'regret'];
 
-/** Reads `?embed=A,B&theme=dark&host=https://slides.example`; null where the address has no `embed`. */
+/** Reads `?embed=A,B&theme=dark&host=https://slides.example`; null if the address has no `embed`. */
 export function readEmbedQuery(query: string): EmbedRequest | null {
   const given = new URLSearchParams(query);
   const embed = given.get('embed');
@@ -40,7 +44,7 @@ export function readEmbedQuery(query: string): EmbedRequest | null {
 }
 
 function panelsOf(embed: string): EmbedRequest['panels'] | null {
-  if (['', '1', LESSON].includes(embed)) return 'selected';
+  if (['', '1', ...ALONE].includes(embed)) return 'selected';
   if (embed === 'all') return 'all';
   const names = embed.slice(0, LONGEST).split(',');
   const known = names.length <= PANELS.length && names.every((name) => PANELS.includes(name));
@@ -64,9 +68,9 @@ function isOrigin(text: string): boolean {
 
 /**
  * The address of an embedded page.
- * @param page the page's address, of which query and fragment are left out
+ * @param page the page's address; its query and fragment are ignored
  * @param link without `#`
  */
-export function embedAddress(page: string, panels: 'all' | EmbedPanel, link: string): string {
-  return `${page.split(/[?#]/)[0]}?embed=${panels}#${link}`;
+export function embedAddress(page: string, shows: EmbedView, link: string): string {
+  return `${page.split(/[?#]/)[0]}?embed=${shows}#${link}`;
 }

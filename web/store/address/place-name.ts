@@ -12,34 +12,36 @@ const NAMES = [
   'inspect',
   'changed',
   'permanence',
+  'make',
 ] as const;
 
-/** A place of its own under the header, in front of lanes and insight. */
+/** A place that opens under the header, over lanes and insight. */
 export interface Place {
   readonly name: (typeof NAMES)[number];
   /**
-   * What of it is open: the library's shelf, the papers' experiment, the editor's tab, the figure inspected, the lesson and its
-   * step as "the-event-trigger.4", the axes of the map, or the address that carries a lesson. Empty: what it opens with.
+   * The part that is open: the library's shelf, the papers' experiment, the editor's tab, the figure
+   * inspected, the lesson and its step as "the-event-trigger.4", the axes of the map, or the address that
+   * carries a lesson. Empty: the default part.
    */
   readonly detail: string;
-  /** Link of the run that the place is about, where it is about one; empty or absent: the run that is there. */
+  /** Link of the run that the place is about, if it is about one; empty or absent: the present run. */
   readonly link?: string;
 }
 
-/** Whether a place is about the run on the page, so that its address holds the run's link. */
+/** Whether a place is about the run on the page, so that its address contains the run's link. */
 export const isAboutRun = ({ name, detail }: Place): boolean =>
   name === 'compare' || name === 'map' || (name === 'inspect' && !detail.startsWith('paper-'));
 
-/** "lesson=the-event-trigger&step=4"; without a step it goes on where it was left. What is mistyped is said by the lesson. */
+/** "lesson=the-event-trigger&step=4"; without a step it continues where it was. The lesson reports typos. */
 const LESSON = /^lesson=([^&]*)(?:&step=)?(.*)$/;
 
-/** "noiseVariance=0.01,0.1&lanes.B.parameters.epsilon=0.01,0.1": no scene with changes, as a link may be. */
+/** "noiseVariance=0.01,0.1&lanes.B.parameters.epsilon=0.01,0.1"; excludes a link to a scene with changes. */
 const AXES = /^(?!scene=)[\w.]{1,80}=[\w.,+&=-]{1,2000}$/;
 
-/** What an address that carries a whole lesson begins with. */
+/** Start of an address that carries a whole lesson. */
 export const CARRIED = 'lesson-in=';
 
-/** What the fragment names; null where it is no place's. */
+/** The place that a fragment names; null if it names none. */
 export function placeOf(fragment: string): Place | null {
   if (fragment.startsWith(CARRIED)) return { name: 'lesson', detail: fragment };
   const [, lesson, step] = LESSON.exec(fragment) ?? [];
@@ -52,7 +54,7 @@ export function placeOf(fragment: string): Place | null {
   return isAboutRun(place) ? { ...place, link: rest.join('/') } : place;
 }
 
-/** The other way round, with its `#`. */
+/** The fragment of a place, with its `#`. */
 export function fragmentOf({ name, detail, link }: Place): string {
   if (detail.startsWith(CARRIED)) return `#${detail}`;
   if (name === 'lesson') return `#lesson=${detail.replace('.', '&step=')}`;

@@ -1,24 +1,25 @@
-import { page } from '../page.ts';
+import { isShut, page } from '../page.ts';
 import { lab } from '../store.ts';
 import { fragmentOf, type Place, placeOf } from './place-name.ts';
 
-/** What lies behind a place: the address to go back to, whether the browser's Back does, and what had the focus. */
+/** Before a place opened: the address to return to, whether Back leads there, and the focused element. */
 let behind: { fragment: string; pushed: boolean; focus: Element | null } | null = null;
 
-/** What an entry of the history knows: how many entries of this place lie up to it, itself counted. */
+/** State of a history entry: the number of entries of this place up to and including it. */
 interface Turned {
   readonly turned?: number;
-  /** Another place lies behind it. */
+  /** Whether another place lies behind it. */
   readonly visited?: boolean;
 }
 const FIRST: Turned = { turned: 1 };
 
 const bare = (): string => location.href.split('#')[0];
 
-/** Opens a place in front of the lanes, with an entry of its own in the history; from another place, in place of that one's. */
+/** Opens a place in front of the lanes, as a new history entry, or in place of another place's entry. */
 export function openPlace(place: Place): void {
   const open = page.getState().place;
-  if (open?.name === place.name || (page.getState().alone && place.name !== 'lesson')) return;
+  const { alone } = page.getState();
+  if (open?.name === place.name || (alone && place.name !== alone)) return;
   if (open) history.replaceState(history.state, '', fragmentOf(place));
   else {
     behind = { fragment: location.hash, pushed: true, focus: document.activeElement };
@@ -27,8 +28,9 @@ export function openPlace(place: Place): void {
   show(place);
 }
 
-/** A place opened from another: leaving it comes back to that one, to a lesson's step for instance. */
+/** Opens a place from another one, such as a lesson's step; leaving it returns there. */
 export function visitPlace(place: Place): void {
+  if (isShut(page.getState())) return;
   history.pushState({ ...FIRST, visited: true } satisfies Turned, '', fragmentOf(place));
   show(place);
 }
@@ -36,17 +38,17 @@ export function visitPlace(place: Place): void {
 /** The editor of a custom objective, at the tab that holds the objective shown. */
 export const openOwn = (): void => openPlace({ name: 'own', detail: '' });
 
-/** A figure, large, by its id. From another place Back comes to that one. */
+/** Opens a large figure by its id. If another place is open, Back returns to it. */
 export function openInspect(detail: string): void {
   const place = { name: 'inspect', detail } as const;
   if (page.getState().place) visitPlace(place);
   else openPlace(place);
 }
 
-/** Lessons, scenes, papers and what is kept, at the first shelf. */
+/** The library of lessons, scenes, papers and stored entries, at its first shelf. */
 export const openLibrary = (): void => openPlace({ name: 'library', detail: '' });
 
-/** Another part of the same place: no entry of its own, so that Back leaves. */
+/** Shows another part of the same place, without a new history entry, so that Back leaves the place. */
 export function turnTo(detail: string): void {
   const { place } = page.getState();
   if (!place || place.detail === detail) return;
@@ -55,7 +57,7 @@ export function turnTo(detail: string): void {
   page.setState({ place: next });
 }
 
-/** The same place with the link of another run in its address. */
+/** Puts the link of another run into the address of the open place. */
 export function carryLink(link: string): void {
   const { place } = page.getState();
   if (!place || place.link === link) return;
@@ -64,7 +66,10 @@ export function carryLink(link: string): void {
   page.setState({ place: next });
 }
 
-/** The same with an entry of its own, so that Back comes to the part before: the steps of a lesson. */
+/**
+ * Shows another part of the same place as a new history entry, so that Back returns to the part before: the
+ * steps of a lesson.
+ */
 export function turnPage(detail: string): void {
   const { place } = page.getState();
   if (!place || place.detail === detail) return;
@@ -76,13 +81,13 @@ export function turnPage(detail: string): void {
 const turned = (): number => (history.state as Turned | null)?.turned ?? 0;
 const visited = (): boolean => (history.state as Turned | null)?.visited === true;
 
-/** A lesson alone in a frame has nothing behind it. */
+/** Whether the open place is alone in a frame, with nothing behind it. */
 const isLastInFrame = (): boolean => {
   const { alone, place } = page.getState();
-  return alone && place?.name === 'lesson';
+  return alone !== null && place?.name === alone;
 };
 
-/** Leaves the place: address, step, lanes, scroll and focus are as they were. */
+/** Leaves the place and restores address, step, lanes, scroll position and focus. */
 export function leavePlace(): void {
   if (isLastInFrame()) return;
   if (behind?.pushed || visited()) history.go(-Math.max(1, turned()));
@@ -92,9 +97,9 @@ export function leavePlace(): void {
   }
 }
 
-/** Leaves the place for another run; the place stays in the history, so that Back comes to it again. */
+/** Leaves the place for another run; the place stays in the history, so that Back returns to it. */
 export function leaveForRun(): void {
-  // Back then comes to the other place at once.
+  // Back then leads directly to the other place.
   if (visited()) history.replaceState(null, '', bare());
   else history.pushState(null, '', bare());
   behind = null;
@@ -102,8 +107,8 @@ export function leaveForRun(): void {
 }
 
 /**
- * Follows the address by the browser's Back and Forward. Answers whether that was all there is to do: a place was opened,
- * or one was left for what lay behind it.
+ * Follows the browser's Back and Forward. Returns whether nothing else must be done: a place was opened, or
+ * one was left for what was behind it.
  */
 export function followPlace(before: string): boolean {
   const fragment = location.hash.slice(1);
@@ -128,6 +133,6 @@ function uncover(): void {
   const focus = behind?.focus;
   behind = null;
   page.setState({ place: null });
-  // Once the lanes are no longer inert.
+  // When the lanes are no longer inert.
   requestAnimationFrame(() => focus instanceof HTMLElement && focus.focus({ preventScroll: true }));
 }

@@ -4,14 +4,14 @@ import type { LabClient } from '../../worker/pool/client.ts';
 import { lab } from '../store.ts';
 import { allLanes, drawn } from './lane-data.ts';
 
-/** Requests the frame at the cursor: at most one request per lane at a time, and the newest step wins. */
+/** Requests frames at the cursor, at most one at a time per lane; the newest step comes first. */
 export interface FrameRequests {
   /**
-   * Asks wherever the frame shown is not the one under the cursor and its step has been computed; while the page plays, for
-   * the next one, so that a step is drawn once and not in two parts.
+   * Requests a frame for every lane whose frame is not the one under the cursor, if that step has been
+   * computed. While the page plays it requests the next step, so that a step is drawn all at once.
    */
   update(): void;
-  /** The workers of these lanes were reopened: answers under way will not come. */
+  /** The workers of these lanes were reopened, so pending answers will not come. */
   renew(lanes: readonly LaneLetter[]): void;
 }
 
@@ -22,16 +22,16 @@ interface Answer {
 
 export function createFrameRequests(client: Pick<LabClient, 'frame'>): FrameRequests {
   const underWay = new Map<LaneLetter, object>();
-  /** What was last asked of each lane, so that a frame that cannot be had is not asked for again. */
+  /** The last request of each lane, so that a frame that is not available is not requested again. */
   const asked = new Map<LaneLetter, string>();
-  /** Of a step that the clock has not reached. */
+  /** Frames of a step that the clock has not reached. */
   const ahead = new Map<LaneLetter, Answer>();
 
   async function ask(lane: LaneLetter, key: string, t: number): Promise<void> {
     const ticket = {};
     underWay.set(lane, ticket);
     asked.set(lane, `${t} ${key}`);
-    // A frame that cannot be had leaves the last one standing; the lane's own failure says why.
+    // If a frame is not available the last one stays; the lane's error says why.
     const frame = await client.frame({ lane, key }, t).catch(() => null);
     if (underWay.get(lane) !== ticket) return;
     underWay.delete(lane);
@@ -55,7 +55,7 @@ export function createFrameRequests(client: Pick<LabClient, 'frame'>): FrameRequ
       if (held?.key === run.key && held.frame.t === wanted) {
         ahead.delete(lane.id);
         show(lane.id, held);
-        // When the step is drawn: the workers would take their part of the processor from it.
+        // After the step is drawn, because the workers would slow it down.
         setTimeout(update);
         continue;
       }

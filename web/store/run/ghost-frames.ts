@@ -13,13 +13,13 @@ import {
 type GhostClient = Pick<LabClient, 'open' | 'frame' | 'stop'>;
 
 /**
- * Follows the cursor for the lines in the lanes: a worker of its own holds the run before, for as long as there is one.
- * Returns a function that stops it.
+ * Fetches, as the cursor moves, the lines of the previous run, which a separate worker holds while there is
+ * one. Returns a function that stops it.
  */
 export function startGhostFrames(createClient: () => GhostClient): () => void {
   let haunting: Haunting | null = null;
   let followed: Ghost | null = null;
-  /** The request under way; one to a worker that was stopped never ends, and counts no more. */
+  /** The request under way; a request to a stopped worker never ends and is ignored. */
   let underWay: object | null = null;
 
   function end(next: Ghost | null): void {
@@ -76,13 +76,13 @@ function haunt(ghost: Ghost, client: GhostClient): Haunting {
   return { client, open };
 }
 
-/** The lanes that have a line at the cursor's step. */
+/** The lanes that need a line at the cursor's step. */
 function wanted(ghost: Ghost | null): readonly GhostLane[] {
   const { t, shown } = lab.getState();
   return ghostLanes(ghost, shown).filter(({ records }) => records.length >= t);
 }
 
-/** What was drawn of these lanes when the run was left: it needs no worker. Null where it was another step, or not all of it. */
+/** The lines drawn when the run was left, which need no worker. Null at other steps or if one is missing. */
 function seenOf({ seen }: Ghost, lanes: readonly GhostLane[], t: number): GhostMeans | null {
   if (seen.t !== t || !lanes.every(({ letter }) => letter in seen.means)) return null;
   return Object.fromEntries(lanes.map(({ letter }) => [letter, seen.means[letter]]));

@@ -15,17 +15,17 @@ export interface GhostLane {
   readonly key: string;
 }
 
-/** The run before the last change of one parameter: thin lines beside the new one, under its own words. */
+/** The run before the last change of one parameter, drawn as thin lines beside the new one, with a label. */
 export interface Ghost {
-  /** What was then: "ε = 0.03". */
+  /** The earlier value: "ε = 0.03". */
   readonly then: string;
   readonly scenario: Scenario;
   readonly lanes: readonly GhostLane[];
-  /** What was drawn of it when it was left. */
+  /** The lines drawn when the run was left. */
   readonly seen: SeenMeans;
 }
 
-/** null: nothing was changed, or the lines have been dismissed. */
+/** null: nothing was changed, or the lines were dismissed. */
 export const ghosts = createStore<{ readonly ghost: Ghost | null }>()(() => ({ ghost: null }));
 
 /** Posterior means of a ghost's lanes at the cursor's step, on the candidates. */
@@ -36,12 +36,12 @@ export interface SeenMeans {
   readonly means: GhostMeans;
 }
 
-/** A lane without a model, or without a frame, has no line. */
+/** The line of a lane without a model or a frame. */
 export const NO_LINE = new Float64Array(0);
 
 export const ghostMeans = createStore<SeenMeans>()(() => ({ t: 0, means: {} }));
 
-/** Keeps the present run as the run before the edit. @param then the parameter's value in it, in words */
+/** Keeps the current run as the one before the edit. @param then the parameter's value in it, in words */
 export function leaveGhost(
   then: string,
   { scenario, runs, t }: Pick<LabState, 'scenario' | 'runs' | 't'>,
@@ -67,7 +67,10 @@ export function dismissGhost(): void {
   if (ghosts.getState().ghost) ghosts.setState({ ghost: null });
 }
 
-/** The lanes of a ghost that run otherwise in the scenario drawn now; one that is gone or runs the same has no line. */
+/**
+ * The lanes of a ghost that run differently in the scenario drawn; removed lanes and those that run the same
+ * have no line.
+ */
 export function ghostLanes(ghost: Ghost | null, shown: Scenario): readonly GhostLane[] {
   if (!ghost || ghost.scenario === shown) return [];
   return ghost.lanes.filter(({ letter, key }) => {
@@ -76,7 +79,7 @@ export function ghostLanes(ghost: Ghost | null, shown: Scenario): readonly Ghost
   });
 }
 
-/** Whether an edit that changed no parameter leaves the ghost standing: the lanes that it has lines for run as they did. */
+/** Whether a ghost stays after an edit that changed no parameter: its lanes must run as before. */
 export function outlives(ghost: Ghost, before: Scenario, after: Scenario): boolean {
   return ghostLanes(ghost, before).every(({ letter }) => {
     const [was, is] = [before, after].map((scenario) => scenario.lanes.find(({ id }) => id === letter));
@@ -89,7 +92,7 @@ export const useGhost = (): Ghost | null => useStore(ghosts, ({ ghost }) => ghos
 /** "before: ε = 0.03". */
 export const ghostWords = ({ then }: Ghost): string => words.before(then);
 
-/** Fetches what follows the lines in the lanes when there is a first one. */
+/** Loads the code for these lines when the first one is needed. */
 export function startGhosts(start: () => void): () => void {
   const stop = ghosts.subscribe(({ ghost }) => {
     if (!ghost) return;

@@ -7,7 +7,7 @@ import { laneNames } from '../names.ts';
 import type { LabState, LaneData, LaneRun } from '../state.ts';
 import { worldInSight } from './world-in-sight.ts';
 
-/** A lane that has not reported yet. */
+/** The state of a lane without any results yet. */
 const NO_RUN: LaneRun = {
   key: '',
   status: 'running',
@@ -18,15 +18,15 @@ const NO_RUN: LaneRun = {
   frame: null,
 };
 
-/** By lane, run and name: the scenario drawn and the one edited may call the same lane differently. */
+/** Lane data by lane, run and name: the scenarios drawn and edited may name the same lane differently. */
 const known = new WeakMap<Lane, WeakMap<LaneRun, Map<string, LaneData>>>();
 
-/** A scenario and what has been computed, of it or of others. */
+/** A scenario and the runs computed so far, which may belong to other scenarios. */
 type Computed = Pick<LabState, 'scenario' | 'runs'>;
 
 /**
- * The lane with its run, if that was computed from this scenario; the same object as long as neither these nor its name
- * has changed, so that panels can skip work.
+ * The lane with its run, if that was computed from this scenario; the same object until one of these or the
+ * name changes, so that panels can skip work.
  */
 function laneData({ scenario, runs }: Computed, lane: Lane): LaneData {
   const computed = runs[lane.id];
@@ -47,8 +47,8 @@ export function allLanes(computed: Computed): LaneData[] {
 }
 
 /**
- * The lanes drawn that are in sight, wherever the page shows lanes.
- * @param about those that the step of a lesson is about; null: all of the scenario
+ * The drawn lanes that are shown anywhere on the page.
+ * @param about the lanes that the lesson's step is about; null: all of the scenario
  */
 export function lanesInSight(
   state: Pick<LabState, 'shown' | 'runs'>,
@@ -63,19 +63,19 @@ export function laneAt(computed: Computed, letter: LaneLetter): LaneData | null 
   return lane ? laneData(computed, lane) : null;
 }
 
-/** What is drawn, in place of what is edited. */
+/** The scenario drawn, instead of the edited one, with its runs. */
 export const drawn = ({ shown, runs }: Pick<LabState, 'shown' | 'runs'>): Computed => ({
   scenario: shown,
   runs,
 });
 
-/** The world of the scenario drawn, as far as its future is not hidden; null while it is being built. */
+/** The world drawn, limited to what is not hidden of its future; null while it is being built. */
 export function drawnWorld(state: LabState): WorldSummary | null {
   const { shown, world, worldKey: key } = state;
   return world && key === worldKey(shown) ? worldInSight(world, scaledUntil(state)) : null;
 }
 
-/** Whether nothing that is drawn now would go if the other scenario were drawn, lanes that it does not have apart. */
+/** Whether all that is drawn would stay if the other scenario were drawn, except lanes it does not have. */
 export function keepsPicture(state: LabState, other: Scenario): boolean {
   if (drawnWorld(state) && state.worldKey !== worldKey(other)) return false;
   return allLanes(drawn(state)).every(({ lane, run }) => {
@@ -84,20 +84,20 @@ export function keepsPicture(state: LabState, other: Scenario): boolean {
   });
 }
 
-/** The lane chosen in the list; the first one when the chosen one is gone; null without lanes. */
+/** The lane selected in the list; the first one if that was removed; null without lanes. */
 export function chosenLane({ scenario, selectedLane }: LabState): LaneLetter | null {
   const { lanes } = scenario;
   return (lanes.find((lane) => lane.id === selectedLane) ?? lanes[0])?.id ?? null;
 }
 
-/** The reading of the regret panel: the chosen one, if the objective offers it. */
+/** The view of the regret panel: the chosen one, if the objective offers it. */
 export function shownRegretView({ scenario, regretView }: LabState): View['regret'] {
   return fittingRegretView(regretView, objectiveById(scenario.objective.id) ?? {});
 }
 
 /**
- * Number of steps that every lane drawn has computed which has not ended: it failed, or waits for a choice that nobody
- * makes; 0 while another world is awaited.
+ * Number of steps computed by all drawn lanes that have not ended by failing or by waiting for a choice that
+ * nobody makes; 0 while another world is awaited.
  */
 export function computedSteps(state: LabState): number {
   const { shown, scenario } = state;
@@ -110,10 +110,10 @@ export function computedSteps(state: LabState): number {
   return Math.max(0, ...lanes.map(({ run }) => run.records.length));
 }
 
-/** From these numbers of lanes on they are small multiples, where nothing else is wished. */
+/** Numbers of lanes from which they are shown as small multiples, unless the user chose a layout. */
 const MANY = { square: 3, other: 4 };
 
-/** How the lanes are laid out: as wished, else by their number; where there is an environment, the lanes show the designs. */
+/** The layout of the lanes: the user's choice, else by their number; 'lanes' in an environment. */
 export function shownLayout({ shown, layout }: LabState): NonNullable<View['layout']> {
   if (shown.lanes.length < 2) return 'lanes';
   if (layout) return layout;
@@ -122,45 +122,45 @@ export function shownLayout({ shown, layout }: LabState): NonNullable<View['layo
   return shown.lanes.length >= many && !spec?.environment ? 'overview' : 'lanes';
 }
 
-/** The enlarged lane; null when it has just been removed or is the only one. */
+/** The enlarged lane; null if it was removed or is the only one. */
 export function enlargedLane({ shown: { lanes }, enlarged }: LabState): LaneLetter | null {
   return lanes.length > 1 && lanes.some(({ id }) => id === enlarged) ? enlarged : null;
 }
 
-/** The last step whose outcome may be told: in slow motion the one before, until the test has spoken. */
+/** The last step whose outcome may be shown: in slow motion the step before, until the test's phase. */
 export function toldStep({ t, phase }: Pick<LabState, 't' | 'phase'>): number {
   return phase === null || phase === 'test' || phase === 'reset' ? t : t - 1;
 }
 
-/** The last step drawn: what comes after is hidden on wish, and in slow motion; infinite where it is but veiled. */
+/** The last step drawn; later ones are hidden on request and in slow motion. Infinite if only veiled. */
 export function drawnUntil(state: Pick<LabState, 't' | 'phase' | 'scenario'>): number {
   const hides = state.phase !== null || state.scenario.view.hide;
   return hides ? toldStep(state) : Number.POSITIVE_INFINITY;
 }
 
-/** The last step that axes make room for: no further than is shown where what is to come is hidden on wish. */
+/** The last step that axes include: only what is shown, if the future is hidden on request. */
 export const scaledUntil = (state: Pick<LabState, 't' | 'phase' | 'scenario'>): number =>
   state.scenario.view.hide ? toldStep(state) : Number.POSITIVE_INFINITY;
 
-/** Before the last step where what is to come is hidden: nothing may tell of it. */
+/** Whether the future is hidden on request and the cursor is before the last step: nothing may reveal it. */
 export const hidesFuture = ({ t, scenario: { view, horizon } }: Pick<LabState, 't' | 'scenario'>): boolean =>
   view.hide !== undefined && t < horizon;
 
-/** The same of a link that locks the controls. */
+/** Whether, in addition, the link locks the controls, so that the world's settings are hidden. */
 export const hidesWorld = (state: Pick<LabState, 't' | 'scenario'>): boolean =>
   hidesFuture(state) && state.scenario.view.lock !== undefined;
 
-/** The last change of the objective that is marked: the future's are hidden with the rest of it. */
+/** The last step up to which changes of the objective are marked: later ones are hidden with the future. */
 export function changesUntil(state: Pick<LabState, 't' | 'phase' | 'scenario'>): number {
   return drawnUntil(state) < Number.POSITIVE_INFINITY ? state.t - 1 : Number.POSITIVE_INFINITY;
 }
 
-/** The first step after the next change of the objective or the noise; null when none lies ahead. */
+/** The first step after the next change of the objective or the noise; null if there is none ahead. */
 export function nextChange(state: LabState): number | null {
   return firstSteps(state).find((step) => step > state.t) ?? null;
 }
 
-/** The first step after the change before; null when none lies behind. */
+/** The first step after the previous change; null if there is none behind. */
 export function previousChange(state: LabState): number | null {
   return firstSteps(state).findLast((step) => step < state.t) ?? null;
 }

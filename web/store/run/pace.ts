@@ -2,75 +2,113 @@ import { createStore } from 'zustand/vanilla';
 import type { LabState } from '../state.ts';
 import { lab } from '../store.ts';
 
-/** The drag under way, as its edits call it; null: none. */
+/** The gesture of the drag under way; null: none. */
 let drag: string | null = null;
 /** Whether the first picture of a run is being made. */
 let making = false;
-/** The newest change of the drag, which waits for that picture. */
+/** Time of the drag's last change, by the page's clock. */
+let movedAt = 0;
+/** The newest change of the drag, waiting for that picture. */
 let held: (() => void) | null = null;
 
 /** Whether an edit with this name continues the drag under way. */
 export const continuesDrag = (gesture: string | null): boolean => gesture !== null && gesture === drag;
 
-/** Longest time that an old picture stays up for the sake of a whole new one: longer under a finger, where a gap would flicker. */
+/**
+ * Longest time that an old picture stays until the new one is complete; longer in a drag, where gaps flicker.
+ */
 export const patienceMs = (): number => (isDragging() ? 1000 : 200);
 
-/** Resolves when no drag is under way. */
-export async function dragEnded(): Promise<void> {
-  while (isDragging()) await new Promise((resolve) => setTimeout(resolve, CALM_MS));
-}
-
-/** Whether a drag is under way: its pictures follow one another too closely to glide. */
+/** Whether a drag is under way: its pictures follow one another too quickly for transitions. */
 export const isDragging = (): boolean => drag !== null;
 
-/** Says which drag is under way; null: none. */
+/** Sets the drag under way; null: none. */
 export function setDrag(gesture: string | null): void {
   drag = gesture;
-  if (drag === null && timer) catchUp();
+  movedAt = performance.now();
+  if (!isDragging() && timer) catchUp();
 }
 
-/** A run begins: changes of a drag wait for its first picture. */
+/** A run starts: changes of a drag wait for its first picture. */
 export function beginPicture(): void {
   making = true;
 }
 
-/** The first picture is whole, or never will be. */
+/** The first picture is complete, or never will be. */
 export function endPicture(): void {
   making = false;
   release();
 }
 
 /**
- * Makes a change of a drag: at once, or when the picture before it is whole. A newer one takes the place of one that waits, so a
- * hand that is faster than the page has the newest value drawn, and none that it has left.
+ * Makes a change of a drag: at once, or when the previous picture is complete. A newer change replaces a
+ * waiting one, so that a fast drag draws the newest value and skips those in between.
  */
 export function paced(change: () => void): void {
+  movedAt = performance.now();
   if (making) held = change;
   else change();
 }
 
-/** Makes the change that waits. */
+/** Makes the waiting change. */
 export function release(): void {
   const change = held;
   held = null;
   change?.();
 }
 
-/** What is not about the lanes follows a drag this often. */
+/** Shortest interval at which other parts than the lanes follow a drag, when a run is complete. */
 const CALM_MS = 300;
+/** Longest interval, where no run is completed because the drag is faster than the lanes. */
+const LATEST_MS = 1000;
+/** A drag without movement for this long rests. */
+const REST_MS = 100;
+/** Interval at which a drag's rest is checked. */
+const LOOK_MS = 20;
 
-/** The page’s state for what need not keep up with a drag: three times a second while one is under way, else always. */
+/** The page’s state for parts that may lag behind a drag: then it is updated a few times a second. */
 export const calm = createStore<LabState>()(() => lab.getState());
 
 let timer: ReturnType<typeof setTimeout> | undefined;
+let caughtUp = 0;
 
 lab.subscribe(() => {
-  if (drag !== null) timer ??= setTimeout(catchUp, CALM_MS);
+  if (isDragging()) timer ??= setTimeout(follow, CALM_MS);
   else catchUp();
 });
+
+/** Waits for a complete run while those shown are cut off at the cursor, but not for ever. */
+function follow(): void {
+  const cutOff = Object.values(lab.getState().runs).some(({ status }) => status === 'running');
+  if (cutOff && performance.now() - caughtUp < LATEST_MS) timer = setTimeout(follow, CALM_MS);
+  else catchUp();
+}
 
 function catchUp(): void {
   clearTimeout(timer);
   timer = undefined;
+  caughtUp = performance.now();
   calm.setState(lab.getState(), true);
+}
+
+/** A complete run is shown: the calm state shows it too. */
+export function tellWhole(): void {
+  if (isDragging()) catchUp();
+}
+
+let wholeBegun = 0;
+
+/** Whether a run that starts in a drag is completed before it is shown; the others are cut off at the cursor. */
+export function isWholeDue(): boolean {
+  const now = performance.now();
+  if (now - wholeBegun < CALM_MS) return false;
+  wholeBegun = now;
+  return true;
+}
+
+/** Resolves when the drag is over or rests, or the signal is aborted. */
+export async function handRests(signal: AbortSignal): Promise<void> {
+  const moves = () => making || performance.now() - movedAt < REST_MS;
+  while (isDragging() && moves() && !signal.aborted)
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
 }

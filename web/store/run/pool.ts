@@ -3,7 +3,7 @@ import type { LabClient } from '../../worker/pool/client.ts';
 
 let workers: Pick<LabClient, 'all'> | null = null;
 
-/** Sets the worker pool used by surfaces that load after the page. */
+/** Sets the worker pool used by parts that load after the page. */
 export function lendWorkers(client: Pick<LabClient, 'all'>): void {
   workers = client;
 }

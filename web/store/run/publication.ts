@@ -7,11 +7,16 @@ import { laneKey } from '../../../src/engine/scenario/run-key.ts';
 import type { LabState, LaneRun } from '../state.ts';
 import { lab } from '../store.ts';
 import { keepsPicture } from './lane-data.ts';
-import { patienceMs } from './pace.ts';
+import { patienceMs, tellWhole } from './pace.ts';
 
-/** After the first picture, batches of all lanes that arrive within this time become one change of the store: at first, and later for each step known. */
+/**
+ * After the first picture, batches of all lanes within this time become one change of the store; the interval
+ * grows with the steps known.
+ */
 const GATHER_MS = 33;
 const GATHER_STEP_MS = 0.01;
+/** Longest wait of a picture for the steps after the cursor. */
+const ENTIRE_MS = 150;
 
 interface Arrival {
   readonly records: WorldStep[];
@@ -19,11 +24,11 @@ interface Arrival {
   error: string | null;
   fingerprint: string | null;
   marks: string;
-  /** The frame of the first picture. */
+  /** The lane's frame in the first picture. */
   frame: LaneFrame | null;
 }
 
-/** A frame that was asked for with the run. */
+/** A frame that was requested together with the run. */
 interface AskedFrame {
   readonly t: number;
   readonly frame: Promise<LaneFrame | null>;
@@ -33,37 +38,41 @@ interface AskedFrame {
 export type BuiltWorld = Pick<LabState, 'worldKey'> & { readonly world: WorldSummary };
 
 interface Options {
-  /** What the records are computed from. */
+  /** The scenario from which the records are computed. */
   readonly scenario: Scenario;
   /** Lanes whose records are to be replaced. */
   readonly lanes: readonly LaneLetter[];
-  /** Resolves when the world is built; where it rejects, nothing is shown. */
+  /** Resolves when the world is built; if it rejects, nothing is shown. */
   readonly ready: Promise<void>;
-  /** The world that has been opened but not shown; null when the one shown is right. Asked once, at the first showing. */
+  /** The world opened but not shown; null when the one shown is right. Called once, at the first showing. */
   readonly takeWorld: () => BuiltWorld | null;
-  /** The frame of a lane at step t; null when it cannot be had. */
+  /** The frame of a lane at step t; null if not available. */
   readonly frame: (lane: LaneLetter, t: number) => Promise<LaneFrame | null>;
+  /** Whether the first picture includes the steps after the cursor. */
+  readonly entire: boolean;
   readonly onPublished: () => void;
   /** Called once, when this run is drawn or never will be. */
   readonly onWhole: () => void;
 }
 
 /**
- * One run on its way to the store. The picture before it stays whole until this one is: until the new run has reached the
- * cursor and its frames are there, or patience ends, so that dragging a slider does not flicker.
+ * Publishes one run to the store. The previous picture stays until the new run has reached the cursor and its
+ * frames have arrived, or the waiting time ends, so that dragging a slider does not flicker.
  */
 export class Publication {
   private readonly options: Options;
   private readonly arrivals: Map<LaneLetter, Arrival>;
   private readonly unpublished: Set<LaneLetter>;
-  /** Asked before the records are, so that the picture under the cursor comes first. */
+  /** Requested before the records, so that the frames at the cursor come first. */
   private readonly framesAhead: ReadonlyMap<LaneLetter, AskedFrame>;
+  private entire: boolean;
   private live = false;
   private completing = false;
   private scheduled = false;
 
   constructor(options: Options) {
     this.options = options;
+    this.entire = options.entire;
     this.arrivals = new Map(options.lanes.map((lane) => [lane, blank()]));
     this.unpublished = new Set(options.lanes);
     const { t } = lab.getState();
@@ -71,6 +80,7 @@ export class Publication {
     options.ready.then(
       () => {
         setTimeout(() => this.goLive(), patienceMs());
+        setTimeout(() => this.settleForCursor(), ENTIRE_MS);
         void this.complete();
       },
       () => {},
@@ -91,7 +101,7 @@ export class Publication {
     this.note(lane, (arrival) => Object.assign(arrival, { status: 'failed', error }));
   }
 
-  /** Later news of this lane are ignored: it is being run again. */
+  /** Ignores further news of this lane, which is being run again. */
   supersede(lane: LaneLetter): void {
     this.arrivals.delete(lane);
     if (this.superseded() && !this.live) this.options.onWhole();
@@ -100,8 +110,13 @@ export class Publication {
   private goLive(): void {
     if (this.live || this.superseded()) return;
     this.live = true;
-    this.publish(this.options.takeWorld());
+    this.publish(this.options.takeWorld(), true);
     this.options.onWhole();
+  }
+
+  private settleForCursor(): void {
+    this.entire = false;
+    void this.complete();
   }
 
   private note(lane: LaneLetter, change: (arrival: Arrival) => void): void {
@@ -122,11 +137,11 @@ export class Publication {
     this.scheduled = true;
     setTimeout(() => {
       this.scheduled = false;
-      this.publish(null);
+      if (!this.superseded()) this.publish(null, false);
     }, this.patience());
   }
 
-  /** Every change copies what is known: in a long run there are fewer. */
+  /** Interval between changes of the store; longer in a long run, as every change copies all known steps. */
   private patience(): number {
     const known = [...this.arrivals.values()].map(({ records }) => records.length);
     return Math.max(GATHER_MS, GATHER_STEP_MS * Math.max(0, ...known));
@@ -135,11 +150,11 @@ export class Publication {
   private caughtUp(): boolean {
     const { t } = lab.getState();
     return [...this.arrivals.values()].every(
-      ({ status, records }) => status !== 'running' || records.length >= t,
+      ({ status, records }) => status !== 'running' || (!this.entire && records.length >= t),
     );
   }
 
-  /** Fetches the frames of the first picture, once all their steps are there. */
+  /** Fetches the frames of the first picture once all their steps are known. */
   private async complete(): Promise<void> {
     if (this.completing || !this.caughtUp()) return;
     this.completing = true;
@@ -154,7 +169,7 @@ export class Publication {
     );
   }
 
-  /** The lane's frame under the cursor, or at its end where it ended before. */
+  /** The lane's frame at the cursor, or at its end if it ended before. */
   private async firstFrame(lane: LaneLetter, length: number): Promise<LaneFrame | null> {
     const step = Math.min(lab.getState().t, length);
     if (step === 0) return null;
@@ -162,7 +177,8 @@ export class Publication {
     return ahead?.t === step ? ahead.frame : this.options.frame(lane, step);
   }
 
-  private publish(built: BuiltWorld | null): void {
+  /** @param first whether this is its first picture, with which the scenario is drawn */
+  private publish(built: BuiltWorld | null, first: boolean): void {
     const { scenario } = this.options;
     const fresh = [...this.arrivals].filter(([lane]) => this.unpublished.has(lane));
     this.unpublished.clear();
@@ -175,11 +191,16 @@ export class Publication {
         worldError: null,
         ...built,
         runs: { ...(built ? {} : state.runs), ...runs },
-        shown: state.shown === state.scenario ? state.shown : scenario,
+        shown: first && state.shown !== state.scenario ? scenario : state.shown,
       };
       return keepsPicture(next, state.scenario) ? { ...next, shown: state.scenario } : next;
     });
+    if (this.isDone()) tellWhole();
     this.options.onPublished();
+  }
+
+  private isDone(): boolean {
+    return [...this.arrivals.values()].every(({ status }) => status !== 'running');
   }
 }
 
@@ -192,7 +213,7 @@ const blank = (): Arrival => ({
   frame: null,
 });
 
-/** The frame shown stays until its successor arrives, if it is of the same run. */
+/** The current frame stays until its successor arrives, if it is of the same run. */
 function laneRun(scenario: Scenario, letter: LaneLetter, arrival: Arrival, { runs }: LabState): LaneRun {
   const lane = scenario.lanes.find(({ id }) => id === letter);
   const key = lane ? laneKey(scenario, lane) : '';

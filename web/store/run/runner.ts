@@ -7,17 +7,17 @@ import { type LabClient, type LaneAsked, laneAsked } from '../../worker/pool/cli
 import { lab } from '../store.ts';
 import { createFrameRequests } from './frames.ts';
 import { laneAt } from './lane-data.ts';
-import { beginPicture, endPicture } from './pace.ts';
+import { beginPicture, endPicture, handRests, isDragging, isWholeDue } from './pace.ts';
 import { type BuiltWorld, Publication } from './publication.ts';
 import { Showing } from './showing.ts';
 
-/** What the runner needs of the worker pool. */
+/** The part of the worker pool that the runner uses. */
 export type RunnerClient = Pick<LabClient, 'open' | 'runLane' | 'frame'>;
 
 /**
- * Keeps records and frames in step with the scenario: opens it in the workers, streams records into `runs`
- * and asks for frames when the cursor moves. Lanes whose inputs did not change keep their records.
- * Returns a function that stops it.
+ * Computes the scenario as it changes: opens it in the workers, streams records into `runs` and requests
+ * frames when the cursor moves. Lanes whose inputs did not change keep their records. Returns a function that
+ * stops it.
  */
 export function startRunner(client: RunnerClient): () => void {
   const runner = new Runner(client);
@@ -34,7 +34,7 @@ export function startRunner(client: RunnerClient): () => void {
   };
 }
 
-/** The run of a lane that is under way, or was the last. */
+/** The current or last run of a lane. */
 interface Carrier {
   readonly key: string;
   readonly publication: Publication;
@@ -44,7 +44,7 @@ interface Carrier {
 /** A scenario that is being opened. */
 interface Begun {
   readonly changed: readonly LaneLetter[];
-  /** Lanes whose workers dropped what they were doing. */
+  /** Lanes whose workers dropped their work. */
   readonly reopened: readonly LaneLetter[];
   /** Resolves when the world is built. */
   readonly ready: Promise<void>;
@@ -69,8 +69,8 @@ class Runner {
   }
 
   /**
-   * One scenario at a time: when its first picture is up, or patience has ended, the newest one is next, and those in
-   * between are skipped.
+   * Runs one scenario at a time: when its first picture is drawn, or the waiting time ends, the newest one is
+   * next, and those in between are skipped.
    */
   follow(): void {
     const { scenario } = lab.getState();
@@ -78,7 +78,7 @@ class Runner {
     this.busy = true;
     this.last = scenario;
     beginPicture();
-    // The next run is under way before this one's picture is painted: workers and page work side by side.
+    // The next run starts before this one's picture is painted, so that workers and page work in parallel.
     this.begin(scenario, () => {
       if (!this.busy || this.last !== scenario) return;
       this.busy = false;
@@ -93,7 +93,7 @@ class Runner {
     for (const letter of this.carriers.keys()) this.drop(letter);
   }
 
-  /** @param whole called when the first picture is up, or never will be */
+  /** @param whole called when the first picture is drawn, or never will be */
   private begin(scenario: Scenario, whole: () => void): void {
     const letters = scenario.lanes.map(({ id }) => id);
     for (const letter of this.carriers.keys()) if (!letters.includes(letter)) this.drop(letter);
@@ -104,7 +104,8 @@ class Runner {
       return;
     }
     for (const letter of changed) this.drop(letter);
-    // World, frames and records are asked for together: the picture is a journey to the workers away, not three.
+    // World, frames and records are requested together, so the picture needs one round trip to the workers
+    // instead of three.
     const { world, lanes } = this.client.open(scenario, changed);
     this.opened = scenario;
     const ready = world.then((built) => {
@@ -120,13 +121,17 @@ class Runner {
     });
   }
 
-  /** Runs the lanes that changed, and those whose worker was opened while they were under way. */
+  /** Runs the lanes that changed, and those whose worker was reopened during their run. */
   private run(scenario: Scenario, { changed, reopened, ready }: Begun, onWhole: () => void): void {
     const { runs } = lab.getState();
     const isRunning = (letter: LaneLetter) => laneAt({ scenario, runs }, letter)?.run.status === 'running';
     const lanes = reopened.filter((letter) => changed.includes(letter) || isRunning(letter));
+    const dragged = isDragging() && !lab.getState().playing;
+    const entire = dragged && isWholeDue();
+    const toCursor = dragged && !entire;
     const publication: Publication = new Publication({
       scenario,
+      entire,
       lanes,
       ready,
       takeWorld: () => {
@@ -134,20 +139,24 @@ class Runner {
         this.unshownWorld = null;
         return built;
       },
-      frame: (letter, t) => this.client.frame(laneAsked(scenario, letter), t).catch(() => null),
+      frame: (letter, t) => this.client.frame(laneAsked(scenario, letter), t, toCursor).catch(() => null),
       onPublished: () => this.frames.update(),
       onWhole,
     });
-    for (const letter of lanes) this.runLane(laneAsked(scenario, letter), publication);
+    for (const letter of lanes) this.runLane(laneAsked(scenario, letter), publication, toCursor);
     this.frames.renew(reopened);
   }
 
-  private runLane(meant: LaneAsked, publication: Publication): void {
+  /** @param toCursor whether the steps after the cursor can wait until the drag rests */
+  private runLane(meant: LaneAsked, publication: Publication, toCursor: boolean): void {
     const { lane, key } = meant;
     this.drop(lane);
     const controller = new AbortController();
     this.carriers.set(lane, { key, publication, controller });
-    const receive = (batch: RecordBatch) => publication.receive(batch);
+    const receive = (batch: RecordBatch) => {
+      publication.receive(batch);
+      return toCursor ? handRests(controller.signal) : undefined;
+    };
     this.client.runLane(meant, receive, controller.signal).then(
       (done) => publication.finish(done),
       (error) => {
@@ -156,7 +165,7 @@ class Runner {
     );
   }
 
-  /** What is under way for this lane is cancelled, and has no more news. */
+  /** Cancels this lane's work and ignores its further news. */
   private drop(letter: LaneLetter): void {
     const carrier = this.carriers.get(letter);
     carrier?.publication.supersede(letter);

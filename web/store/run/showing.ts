@@ -6,13 +6,13 @@ import { allLanes, drawn, drawnWorld, keepsPicture } from './lane-data.ts';
 import { patienceMs } from './pace.ts';
 
 /**
- * Decides which scenario is drawn. One whose picture is the same (another title, a lane less) is drawn at once; another
- * one when its first picture is whole, which its publication sees to, or when patience ends: its lanes then say that they
- * are being opened.
+ * Decides which scenario is drawn. One with the same picture (another title, a lane less) is drawn at once.
+ * Others are drawn when their publication has a complete first picture, or when the waiting time ends; the
+ * lanes then say that they are being opened.
  */
 export class Showing {
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** The last scenario of which something was drawn. */
+  /** The last scenario with something drawn. */
   private last: Scenario | null = null;
   private refused: Scenario | null = null;
 
@@ -28,7 +28,7 @@ export class Showing {
     }
   }
 
-  /** The scenario cannot run: the last one that could is drawn again, as long as there is something of it. */
+  /** The scenario cannot run: draws the last one that could, as long as it has records. */
   refuse(scenario: Scenario): void {
     this.refused = scenario;
     this.stop();
@@ -57,7 +57,7 @@ function hasBlankLane(state: LabState): boolean {
   return allLanes(drawn(state)).some(({ run }) => run.status === 'running' && run.records.length === 0);
 }
 
-/** Draws a scenario; runs of lanes that it does not have are forgotten. */
+/** Draws a scenario and forgets the runs of lanes that it does not have. */
 function show(scenario: Scenario, opening: boolean): void {
   const letters: readonly string[] = scenario.lanes.map(({ id }) => id);
   lab.setState(({ runs }) => ({

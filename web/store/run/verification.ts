@@ -5,27 +5,24 @@ import type { PageState } from '../page.ts';
 import type { LaneData } from '../state.ts';
 
 /**
- * Why fingerprints may differ: another engine computes other numbers on purpose, other arithmetic other last digits;
- * with both the same, the run is another one.
+ * Why fingerprints differ: another engine computes other numbers on purpose; other arithmetic gives other
+ * last digits; if both are the same, the run itself is different.
  */
 export type Difference = 'engine' | 'arithmetic' | 'run';
 
-/** A lane that runs otherwise than promised, and where it parts, if the promise tells. */
+/** A lane whose run differs from the promise, and its first differing step, if the promise contains it. */
 export interface DifferentLane {
   readonly id: LaneLetter;
   readonly parting: Parting | null;
 }
 
-/** What became of a link's promise: the run is going on, the same bit for bit, or not. */
+/** State of a link's promise: still running, kept bit for bit, or broken. */
 export type Verification =
   | { readonly state: 'running' }
   | { readonly state: 'identical'; readonly records: number }
   | { readonly state: 'different'; readonly lanes: readonly DifferentLane[]; readonly because: Difference };
 
-/**
- * Compares the lanes' fingerprints with those that came in the link. null when the link promised nothing
- * about these lanes.
- */
+/** Compares the lanes' fingerprints with those in the link. null if it promises nothing about these lanes. */
 export function verify(
   scenario: Pick<Scenario, 'engine'>,
   lanes: readonly LaneData[],
@@ -45,7 +42,7 @@ export function verify(
       because: difference(promised.engine, engineName(backend ?? 'wasm', scenario)),
     };
   if (checked.some(({ run }) => !run.fingerprint)) return { state: 'running' };
-  // Where the world moves by itself there are more marks than steps of it; an archived engine may give none.
+  // Where the world moves by itself there are more marks than steps; an archived engine may give none.
   const made = ({ run }: LaneData) => run.marks.length / 2 || run.records.length;
   const records = checked.reduce((sum, lane) => sum + made(lane), 0);
   return { state: 'identical', records };

@@ -3,6 +3,6 @@ import type { JobPool } from '../../../src/plan/pool.ts';
 import { createReplicatePool } from '../../worker/pool/replicate-pool.ts';
 import { lentWorkers } from './pool.ts';
 
-/** The page's workers for the replicates of some groups. Throws before the page has started. */
+/** The page's workers for the replicates of these groups. Throws before the page has started. */
 export const workersFor = (groups: readonly Group[]): JobPool =>
   createReplicatePool(lentWorkers().all(), groups);

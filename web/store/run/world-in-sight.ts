@@ -4,8 +4,8 @@ import { linear } from '../../../src/picture/scale.ts';
 const seen = new WeakMap<WorldSummary, WorldSummary>();
 
 /**
- * The world with the range that f had in steps 1..until, at round ends: axes and colours do not tell what is to come. The
- * same object as long as the range is the same.
+ * The world with the range of f in steps 1..until, with rounded ends, so that axes and colours do not reveal
+ * the future. The same object while the range is the same.
  */
 export function worldInSight(world: WorldSummary, until: number): WorldSummary {
   const { reach, starIndex } = world;

@@ -3,7 +3,7 @@ import * as words from '#words/time/transport';
 import { PHASES } from '../../../src/algorithms/card.ts';
 import type { Phase } from '../../store/state.ts';
 
-/** The five phases of a step, the current one lit in slow motion. */
+/** The five phases of a step, with the current one highlighted in slow motion. */
 export function PhaseSteps({ phase }: { phase: Phase | null }) {
   const current = phase ? PHASES.indexOf(phase) : -1;
   return (

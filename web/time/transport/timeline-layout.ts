@@ -1,20 +1,20 @@
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 
-/** What happened to one lane at step t. */
+/** An event of one lane at step t. */
 export interface LaneMark {
   readonly lane: LaneLetter;
   readonly t: number;
   readonly kind: 'reset' | 'branch';
 }
 
-/** One of them on the timeline: a line in the lane's colour, and its badge where there is room. */
+/** An event on the timeline: a line in the lane's colour, and a badge if there is room. */
 export interface PlacedMark extends LaneMark {
   readonly x: number;
-  /** Marks of one step share the line's height: this one's part of it, from 0 at the top to 1. */
+  /** Marks of one step share the line's height: the part of this one, from 0 at the top to 1. */
   readonly part: readonly [from: number, to: number];
   /** Middle of the badge, and its row from the top; null without room. */
   readonly badge: { readonly x: number; readonly row: number } | null;
-  /** The word stands right of the badge. */
+  /** Whether the word is shown right of the badge. */
   readonly label: boolean;
 }
 
@@ -23,13 +23,13 @@ export interface TimelineLayout {
   readonly marks: readonly PlacedMark[];
 }
 
-/** Widths in CSS pixels of "f changes", of a badge, and of a badge with "branch", the longer of its words. */
+/** Widths in CSS pixels of "f changes", of a badge, and of a badge with "branch", its longest word. */
 const CHANGE_LABEL = 68;
 const BADGE = 16;
 const WORD_LABEL = 50;
-/** Rows of badges where the timeline is high enough for words. */
+/** Rows of badges if the timeline is high enough for words. */
 const ROWS = 2;
-/** Of more marks only the lines are drawn: badges on some of them would say nothing. */
+/** With more marks only lines are drawn, because only some could have badges. */
 export const MOST_BADGED = 150;
 /** Room at both ends for the numbers of the first and the last step. */
 const END_LABEL = 26;
@@ -37,15 +37,15 @@ const END_LABEL = 26;
 interface LayoutInput {
   readonly changes: readonly number[];
   readonly marks: readonly LaneMark[];
-  /** Pixel of a step; a change after step c stands at c + ½. */
+  /** Pixel of a step; a change after step c is at c + ½. */
   readonly x: (step: number) => number;
   readonly left: number;
   readonly right: number;
-  /** A narrow timeline has badges only. */
+  /** Whether there is room for words; a narrow timeline has badges only. */
   readonly words: boolean;
 }
 
-/** Places the marks of the timeline; where labels would overlap, the later or the wordier one goes. Every line stays. */
+/** Places the marks of the timeline. Every line is drawn; labels that would overlap are left out. */
 export function timelineLayout({ changes, marks, x, left, right, words }: LayoutInput): TimelineLayout {
   let freeFrom = left;
   const placedChanges = changes.map((step) => {
@@ -68,8 +68,8 @@ export function timelineLayout({ changes, marks, x, left, right, words }: Layout
 }
 
 /**
- * Badges of one step are stacked, further stacks beside the first; those of another step give way
- * where there is no room in any row.
+ * Stacks the badges of one step, with further stacks beside the first. A step whose badges have no room in
+ * any row gets none.
  */
 function placeBadges(
   marks: readonly LaneMark[],
@@ -78,7 +78,7 @@ function placeBadges(
   right: number,
   rows: number,
 ): Omit<PlacedMark, 'label'>[] {
-  // The numbers of the first and the last step stand in the first row.
+  // The numbers of the first and the last step are in the first row.
   const taken = Array.from({ length: rows }, (_, row) => left + (row === 0 ? END_LABEL : 0));
   const limit = (row: number) => right - (row === 0 ? END_LABEL : 0);
   return stepsOf(marks).flatMap((lanes) => {
@@ -101,7 +101,7 @@ function placeBadges(
   });
 }
 
-/** The marks step by step, each step's in the order of the letters. */
+/** The marks grouped by step, each group ordered by letter. */
 function stepsOf(marks: readonly LaneMark[]): LaneMark[][] {
   const sorted = [...marks].sort(
     (a, b) => a.t - b.t || a.lane.localeCompare(b.lane) || a.kind.localeCompare(b.kind),

@@ -15,10 +15,10 @@ import { useSize } from '../../ui/use-size.ts';
 import { MOST_BADGED, type PlacedMark, type TimelineLayout, timelineLayout } from './timeline-layout.ts';
 
 const MARGIN = 8;
-/** Keys a slider has beside those of the whole page (left, right, Home, End). */
+/** Keys of the slider besides those of the whole page (left, right, Home, End). */
 const KEYS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
-/** The run as a line: cursor, changes of the objective and the noise, resets of the lanes; drag or use the keys. */
+/** The run as a line with cursor, changes of objective and noise, and resets; for dragging and keys. */
 export function Timeline({ compact }: { compact: boolean }) {
   const { horizon } = useScenario();
   const world = useWorld();
@@ -27,7 +27,7 @@ export function Timeline({ compact }: { compact: boolean }) {
   const right = Math.max(MARGIN + 1, width - MARGIN);
   const x = useMemo(() => linear([1, Math.max(2, horizon)], [MARGIN, right]), [horizon, right]);
   const follow = (event: PointerEvent<HTMLDivElement>) => {
-    // Nothing is drawn before it has been measured, and every place would be the last step.
+    // Before it is measured, every position would be the last step.
     if (width > 0) setCursor(x.invert(localPoint(event, event.currentTarget)[0]));
   };
   const label = world?.timeLabels[t - 1];
@@ -61,7 +61,7 @@ export function Timeline({ compact }: { compact: boolean }) {
   );
 }
 
-/** Where a mark or label of the timeline leads; null elsewhere. */
+/** The step that a mark or label of the timeline leads to; null elsewhere. */
 function jumpAt(target: EventTarget): number | null {
   const mark = target instanceof Element ? target.closest<SVGElement>('[data-jump]') : null;
   return mark ? Number(mark.dataset.jump) : null;
@@ -104,9 +104,9 @@ function Line({ x, right, y, compact }: LineProps) {
   );
 }
 
-/** They stay as they are while the cursor moves between two of them. */
+/** They do not change while the cursor moves between two of them. */
 const Marks = memo(function Marks({ changes, marks, y }: TimelineLayout & { readonly y: number }) {
-  // A crowd of resets is one line to draw for each lane.
+  // If there are too many resets, they are one element per lane.
   const isInCrowd = ({ kind }: PlacedMark) => kind === 'reset' && marks.length > MOST_BADGED;
   const single = marks.filter((mark) => !isInCrowd(mark));
   const resets = new Map<LaneLetter, string>();
@@ -132,13 +132,16 @@ const Marks = memo(function Marks({ changes, marks, y }: TimelineLayout & { read
 
 const NO_CHANGES: readonly number[] = [];
 
-/** Changes of the objective and the noise within the run, the resets up to the cursor, and where branches go their own way; of the lanes in sight. */
+/**
+ * Marks for the lanes in view: changes of the objective and the noise within the run, resets up to the
+ * cursor, and where branches start.
+ */
 function useMarks(x: Scale, right: number, roomy: boolean): TimelineLayout {
   const { horizon } = useScenario();
   const world = useWorld();
   const lanes = useLanes();
   const told = useTold();
-  // Between two resets nothing new is marked.
+  // Between two resets no new mark appears.
   const t = useMemo(() => lastResetUntil(lanes, told), [lanes, told]);
   const steps = useShownChanges(world?.changes ?? NO_CHANGES);
   return useMemo(() => {
@@ -161,7 +164,7 @@ function useMarks(x: Scale, right: number, roomy: boolean): TimelineLayout {
   }, [horizon, x, right, lanes, steps, t, roomy]);
 }
 
-/** The newest step up to t at which any lane reset; 0 without one. */
+/** The newest step up to t at which any lane reset; 0 if none did. */
 function lastResetUntil(lanes: readonly LaneData[], t: number): number {
   return Math.max(0, ...lanes.map(({ run: { records } }) => lastResetBefore(records, t + 1) ?? 0));
 }

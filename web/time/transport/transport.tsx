@@ -14,7 +14,7 @@ import { ViewMenu } from './view-menu.tsx';
 
 const SPEEDS: readonly Speed[] = ['slow', 1, 4, 8, 15, 30];
 
-/** Play, step, speed, where we are, and the timeline. `compact`: the phone's two rows. */
+/** Play, step, speed, current step, and the timeline. `compact`: the phone's two rows. */
 export function Transport({ compact }: { compact: boolean }) {
   const resting = useStage()?.resting ?? false;
   const parts = compact ? (
@@ -71,7 +71,7 @@ export function PlayButton() {
   );
 }
 
-/** A step on or back; held, one after the other. */
+/** A step forward or back; repeated while held. */
 export function StepButton({ by }: { by: 1 | -1 }) {
   const back = by < 0;
   return (
@@ -116,17 +116,17 @@ function SpeedMenu() {
   );
 }
 
-/** The phases of a step, as long as slow motion is chosen. */
+/** The phases of a step, while slow motion is chosen. */
 function Phases() {
   const phase = usePhase();
   const slow = useSpeed() === 'slow';
   return slow || phase ? <PhaseSteps phase={phase} /> : null;
 }
 
-/** The narrow transport has no room for two numbers of so many steps: the timeline ends in the last. */
+/** From this many steps on the narrow transport has no room for two numbers; the timeline has the last. */
 const LONG = 10_000;
 
-/** @param compact the phase of slow motion stands in place of the horizon */
+/** @param compact whether the phase of slow motion replaces the horizon */
 export function Counter({ compact = false }: { compact?: boolean }) {
   const t = useCursor();
   const phase = usePhase();

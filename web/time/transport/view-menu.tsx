@@ -5,7 +5,7 @@ import { useChanges, useLocked, useViewOptions } from '../../store/hooks.ts';
 import { IconEye } from '../../ui/icons.tsx';
 import { MenuButton } from '../../ui/overlay/open-button.tsx';
 
-/** What is shown of the run, and the ways to its changes. */
+/** Menu of the view options, and of the ways to the run's changes. */
 export function ViewMenu() {
   const { hide, pause } = useViewOptions();
   const locked = useLocked();

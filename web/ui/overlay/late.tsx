@@ -4,8 +4,8 @@ import { allKnown } from '../../registry/known.ts';
 import { Region } from '../region.tsx';
 
 /**
- * Menus, popovers, dialogs, and the library that makes them: late, as no first picture needs them, and with all that there is
- * to choose.
+ * Loads the menus, popovers and dialogs with their library, which the first picture does not need, and all
+ * algorithms and objectives to choose from.
  */
 export async function loadOverlays() {
   const [overlays] = await Promise.all([import('./overlays.tsx'), allKnown()]);
@@ -14,12 +14,12 @@ export async function loadOverlays() {
 
 type Overlays = Awaited<ReturnType<typeof loadOverlays>>;
 
-/** One of them as a component that is fetched when it is first drawn. */
+/** An overlay as a component that is loaded when it is first drawn. */
 export function lateOverlay<Props>(pick: (overlays: Overlays) => ComponentType<Props>) {
   return lazy(() => loadOverlays().then((overlays) => ({ default: pick(overlays) })));
 }
 
-/** Draws nothing before it is first wanted, and then stays, so that it can close in its own time. */
+/** Draws nothing before it is first wanted. Then it stays mounted, so that its closing can be animated. */
 export function OnceWanted({ wanted, children }: { wanted: boolean; children: ReactNode }) {
   const [ever, setEver] = useState(wanted);
   if (wanted && !ever) setEver(true);
@@ -31,5 +31,5 @@ export function OnceWanted({ wanted, children }: { wanted: boolean; children: Re
   );
 }
 
-/** Fetches the overlays ahead of the press. One that does not come is asked for again when it is opened. */
+/** Loads the overlays before a button is pressed. After a failure they are loaded when one is opened. */
 export const prefetchOverlays = (): void => void loadOverlays().catch(() => {});

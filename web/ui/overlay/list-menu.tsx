@@ -3,7 +3,7 @@ import { MenuButton } from './open-button.tsx';
 import type { MenuProps } from './spec.ts';
 
 interface ListMenuProps {
-  /** On the button. */
+  /** Label of the button. */
   readonly name: string;
   readonly entries: MenuProps['entries'];
 }

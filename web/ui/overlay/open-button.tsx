@@ -16,11 +16,11 @@ interface OpenButtonProps {
   readonly overlay: (opening: Opening) => ReactNode;
 }
 
-/** A button that is there at once, over something that is fetched when the pointer or the focus comes to it. */
+/** A button that is drawn at once; what it opens is loaded when the pointer or the focus reaches it. */
 function OpenButton({ button: { face, ...button }, popup, overlay }: OpenButtonProps) {
   const id = useId();
   const [opened, setOpened] = useState(false);
-  // No state: told as it is drawn, it would have all that is drawn with it drawn once more, in one go.
+  // A ref instead of state, because setting state while mounting would render everything again.
   const element = useRef<HTMLButtonElement>(null);
   const onChange = useCallback((value: boolean) => setOpened(value), []);
   return (

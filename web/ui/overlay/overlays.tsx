@@ -8,7 +8,7 @@ import { IconCheck } from '../icons.tsx';
 import { useColourScheme } from './colour-scheme.ts';
 import type { DialogProps, DrawerProps, MenuEntry, MenuProps, Opening, PopoverProps } from './spec.ts';
 
-// Everything that opens over the page. Fetched when the page is idle, or when the pointer or the focus comes near.
+// Everything that opens over the page. Loaded when the page is idle, or pointer or focus reaches a button.
 
 function Dressed({ children }: { children: ReactNode }) {
   return (
@@ -19,8 +19,8 @@ function Dressed({ children }: { children: ReactNode }) {
 }
 
 /**
- * What is open at once when it comes opens a moment later, as the library returns the focus to where it was before that.
- * It closes without delay.
+ * Delays opening by a moment, because the library returns the focus to where it was before mounting. Closing
+ * is not delayed.
  */
 function useOpened(opened: boolean): boolean {
   const [known, setKnown] = useState(false);
@@ -28,7 +28,7 @@ function useOpened(opened: boolean): boolean {
   return opened && known;
 }
 
-/** Takes the place of the page's own button, which is drawn before the library has loaded. */
+/** Passes the page's button, which was drawn before the library was loaded, to the library as its target. */
 function Stand({ for: button, ref }: { for: HTMLElement; ref?: Ref<HTMLElement> }) {
   useLayoutEffect(() => {
     if (typeof ref !== 'function') return;
@@ -38,7 +38,7 @@ function Stand({ for: button, ref }: { for: HTMLElement; ref?: Ref<HTMLElement> 
   return null;
 }
 
-/** A menu hangs on the body, outside every landmark: it is one of its own while it is there. */
+/** A menu is attached to the body, outside every landmark, so it is a landmark itself while it is open. */
 const MENU_PLACE = {
   reuseTargetNode: false,
   ref: (place: HTMLDivElement | null) => {
@@ -52,8 +52,9 @@ export function LateMenu(props: MenuProps & Opening) {
   const entries = typeof props.entries === 'function' ? props.entries() : props.entries;
   const known = useOpened(opened);
   const chosen = entries.find((entry) => entry.checked)?.id ?? null;
-  // The focus is on an item, where it can be seen: the chosen one, else the first. The library would take one that is
-  // disabled, and keep the keys from a menu in which nothing has the focus; only where nothing can is it on the menu.
+  // The focus is set on an item: the chosen one, or else the first. By default the library may focus a
+  // disabled item, and a menu without a focused item receives no keys. If no item can be focused, the menu
+  // has the focus.
   const usable = entries.filter((entry) => !entry.disabled);
   const focused = (oneOf && usable.find((entry) => entry.checked)) || usable[0];
   const items = entries.map((entry) => (
@@ -98,7 +99,7 @@ export function LateMenu(props: MenuProps & Opening) {
 interface ItemProps {
   readonly entry: MenuEntry;
   readonly oneOf: boolean;
-  /** Has the focus when the menu opens. */
+  /** Whether it has the focus when the menu opens. */
   readonly focused: boolean;
 }
 
@@ -171,7 +172,7 @@ export function LatePopover({
   );
 }
 
-/** The library has its popovers at 300. */
+/** Above the library's popovers, which are at 300. */
 const ABOVE_POPOVERS = 400;
 
 export function LateDialog({
@@ -186,7 +187,7 @@ export function LateDialog({
     <Dressed>
       <Modal
         {...rest}
-        // What covers the whole screen covers the popover that it was opened from.
+        // A full-screen dialog covers the popover that it was opened from.
         {...(rest.fullScreen && { zIndex: ABOVE_POPOVERS })}
         opened={useOpened(opened)}
         onClose={onClose}

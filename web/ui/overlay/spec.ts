@@ -7,37 +7,37 @@ export interface MenuEntry {
   /** Second line. */
   readonly note?: string | undefined;
   readonly disabled?: boolean;
-  /** On or off, with a mark where it is on; absent: the entry does something. */
+  /** Whether it is on, shown by a mark; absent: the entry is an action. */
   readonly checked?: boolean;
-  /** A line above it. */
+  /** Whether there is a line above it. */
   readonly divided?: boolean;
   readonly onChoose: () => void;
 }
 
 export interface MenuProps {
-  /** A function where they come with the menu: it is asked as the menu is drawn. */
+  /** The entries, or a function that returns them when the menu is drawn, if they are loaded with it. */
   readonly entries: readonly MenuEntry[] | (() => readonly MenuEntry[]);
-  /** Of the entries exactly one is on. */
+  /** Whether exactly one of the entries is on. */
   readonly oneOf?: boolean;
   readonly position?: 'bottom-start' | 'bottom-end' | 'top-start' | 'right-start';
   readonly width?: number | string;
-  /** Of the menu. */
+  /** Class of the menu. */
   readonly className?: string;
-  /** Whether the button has the focus again when the menu closes; by default so. */
+  /** Whether the button gets the focus when the menu closes; true by default. */
   readonly returnFocus?: boolean;
 }
 
 export interface PopoverProps {
   readonly label: string;
   readonly width: string;
-  /** Of the popover. */
+  /** Class of the popover. */
   readonly className: string;
   readonly children: ReactNode;
 }
 
-/** What a button and what it opens know of each other. */
+/** State shared by a button and the overlay it opens. */
 export interface Opening {
-  /** The button's is `${id}-target`, that of what it opens `${id}-dropdown`. */
+  /** The button's id is `${id}-target`, the overlay's `${id}-dropdown`. */
   readonly id: string;
   readonly button: HTMLElement;
   readonly opened: boolean;

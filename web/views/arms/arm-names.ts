@@ -1,27 +1,27 @@
 import * as words from '#words/views/plot';
 import { shortened, textWidth } from '../../../src/picture/layout.ts';
 
-/** How the arms' names stand below the axis. */
+/** How the names of arms are drawn below the axis. */
 export interface ArmNames {
-  /** Height they take, in px. */
+  /** Total height, in px. */
   readonly height: number;
-  /** Rotation in degrees to the left, so that names fit side by side; 0 where they fit as they are. */
+  /** Rotation to the left in degrees, so that names fit side by side; 0 if they fit unrotated. */
   readonly angle: number;
   readonly labels: readonly { readonly index: number; readonly text: string }[];
 }
 
 const SIZE = 11;
-/** Least distance between two lines of turned text. */
+/** Least distance between two lines of rotated text. */
 const LEADING = 12;
-/** Flat where the arms are far enough apart, since flat names may be longer; else steep. */
+/** A flat angle if the arms are far enough apart, because flat names may be longer; otherwise a steep one. */
 const FLAT = { degrees: 30, sin: 0.5, cos: Math.sqrt(3) / 2, longest: 78 };
 const STEEP = { degrees: 60, sin: Math.sqrt(3) / 2, cos: 0.5, longest: 50 };
-/** A turned name may reach so far past the left edge of the plot. */
+/** Most px that a rotated name may reach past the left edge of the plot. */
 const OVERHANG = 12;
 
 /**
- * Names that never overlap: side by side where there is room, else turned and, where arms are too close, thinned; long ones
- * are shortened, "and" to "&" first.
+ * Names that never overlap: side by side where there is room, otherwise rotated. Where arms are too close
+ * some are left out, and long names are shortened, "and" to "&" first.
  * @param left room left of the first arm's share, in px
  */
 export function armNames(names: readonly string[], step: number, left = Number.POSITIVE_INFINITY): ArmNames {
@@ -45,6 +45,6 @@ export function namePlace({ angle }: ArmNames, x: number, axis: number) {
     : ({ textAnchor: 'middle', transform: `translate(${x} ${axis + 15})` } as const);
 }
 
-/** A long name with "&" for "and", then up to the last letter that fits; the whole one is in the hover reading. */
+/** A long name with "&" for "and", then cut to the letters that fit; the hover reading has the full name. */
 export const shortName = (name: string, room: number, size = SIZE): string =>
   textWidth(name, size) <= room ? name : shortened(name.replaceAll(words.and, ' & '), room, size);

@@ -17,7 +17,7 @@ const n = (value: number): string => value.toFixed(1);
 const ticksPath = (xs: readonly number[], ys: readonly number[], half: number): string =>
   xs.map((x, i) => `M${n(x - half)} ${n(ys[i])}h${n(2 * half)}`).join('');
 
-/** A mean as a tick per arm. */
+/** The mean, as a tick per arm. */
 export function meanTicks(mean: Float64Array, { left, right }: CurveLayout, x: Scale, y: Scale): string {
   return ticksPath(
     Array.from(mean, (_, i) => x(i)),
@@ -32,7 +32,7 @@ const halfBar = (width: number, arms: number): number => Math.min(9, (0.36 * wid
 const barsPath = (xs: readonly number[], tops: readonly number[], bottoms: readonly number[], half: number) =>
   xs.map((x, i) => `M${n(x - half)} ${n(tops[i])}h${n(2 * half)}V${n(bottoms[i])}h${n(-2 * half)}Z`).join('');
 
-/** Shapes of a lane over finite arms: as a curve's, with a bar, a mean tick and a truth tick per arm. */
+/** Shapes of a lane over finite arms: like those of a curve, with a bar, a mean and a truth tick per arm. */
 export function armsShapes({
   frame,
   records,

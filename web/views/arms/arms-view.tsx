@@ -16,7 +16,7 @@ import { armNames } from './arm-names.ts';
 import { armsShapes, meanTicks } from './arms-shapes.ts';
 import { Names } from './names.tsx';
 
-/** One lane over finite arms in index order: a band, a mean and a truth tick per arm, the acquisition below. */
+/** One lane over finite arms, in index order: band, mean and truth per arm, with the acquisition below. */
 export const ArmsView = memo(function ArmsView(props: PlotProps) {
   const { letter, frame, records, world, domain, width, height, shown, hover } = props;
   const { names, size } = world.candidates;
@@ -33,7 +33,7 @@ export const ArmsView = memo(function ArmsView(props: PlotProps) {
     () => props.before && meanTicks(props.before, layout, x, y),
     [props.before, layout, x, y],
   );
-  // Before the test nothing is a surprise.
+  // Before the test no observation counts as a surprise.
   const surprising = shown.test ? props.noiseVariance : Number.POSITIVE_INFINITY;
   const labels = useMemo(
     () => plotLabels(shapes, records[frame.t - 1], layout, surprising, false),
@@ -83,7 +83,7 @@ export function armsScales(
   return { layout, x, y, axis: yAxis(y, yTicks, [layout.left, layout.right], symbol), below, note };
 }
 
-/** px above the axis for a unit that is too long for the margin, and the height of a plot that can spare them. */
+/** Room in px above the axis for a unit too long for the margin, and the least plot height to allow it. */
 const NOTE = 13;
 const LEAST_BESIDE_NOTE = 60;
 

@@ -5,7 +5,7 @@ interface NamesProps {
   readonly names: ArmNames;
   readonly layout: Pick<CurveLayout, 'axis' | 'left' | 'right'>;
   readonly at: (index: number) => number;
-  /** The arm whose name is set strong: the one queried now. */
+  /** The arm whose name is set in bold: the one queried now. */
   readonly strong: number | undefined;
 }
 

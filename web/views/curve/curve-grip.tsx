@@ -11,20 +11,20 @@ interface Drawn {
   readonly truth: Float64Array;
   readonly x: Scale;
   readonly y: Scale;
-  /** Of the plot, in px. */
+  /** Right edge of the plot, in px. */
   readonly right: number;
 }
 
 interface CurveGripProps extends Drawn {
   readonly candidates: CandidateSet;
   readonly hover: number | null;
-  /** How much one press of a key is worth. */
+  /** Change of f per key press. */
   readonly valuePerKey: number;
-  /** The truth as it is drawn. */
+  /** The truth as an SVG path. */
   readonly path: string;
 }
 
-/** The truth of a 1D lane, to take hold of. */
+/** The truth of a 1D lane, which can be dragged. */
 export function CurveGrip({ candidates, hover, valuePerKey, path, ...drawn }: CurveGripProps) {
   const { axis, x, y } = drawn;
   return (
@@ -40,7 +40,7 @@ export function CurveGrip({ candidates, hover, valuePerKey, path, ...drawn }: Cu
   );
 }
 
-/** The objective as it would be. */
+/** The objective as the drag would make it. */
 function RaisedCurve({
   pending: { candidate, by, width },
   truth,

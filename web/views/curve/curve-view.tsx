@@ -7,7 +7,7 @@ import { Marks } from '../../plot/marks.tsx';
 import { nearestIndex } from '../../plot/nearest.ts';
 import { overlays } from '../../plot/overlays.ts';
 import { useRegretView } from '../../store/hooks.ts';
-import { CurveGrip, OtherPriors, SideBySide, StaleMark } from '../late-views.ts';
+import { CurveGrip, OtherPriors, SideBySide, StaleMark, WorthBand } from '../late-views.ts';
 import { canBeRaised } from '../plot/can-be-raised.ts';
 import { plotLabels } from '../plot/curve-labels.ts';
 import { Belief, Hairline, Query } from '../plot/curve-layers.tsx';
@@ -18,7 +18,7 @@ import type { PlotProps } from '../plot/plot-props.ts';
 import { PlotSurface } from '../plot/plot-surface.tsx';
 import { walkLine } from '../plot/readout.ts';
 
-/** What is drawn of a frame, computed again only where it has changed. */
+/** The shapes of a frame, computed again only when it changes. */
 function useCurve(props: PlotProps) {
   const { letter, frame, records, world, domain, width, height, shown } = props;
   const axis = world.candidates.axes[0];
@@ -32,7 +32,7 @@ function useCurve(props: PlotProps) {
     () => (props.before ? linePath(Array.from(axis, x), Array.from(props.before, y)) : null),
     [props.before, axis, x, y],
   );
-  // Before the test nothing is a surprise.
+  // Before the test no observation counts as a surprise.
   const surprising = shown.test ? props.noiseVariance : Number.POSITIVE_INFINITY;
   const labels = useMemo(
     () => plotLabels(shapes, records[frame.t - 1], layout, surprising),
@@ -41,7 +41,7 @@ function useCurve(props: PlotProps) {
   return { axis, scales, shapes, before, labels };
 }
 
-/** One lane over a 1D domain: truth, belief, data, query and test, with the acquisition on the same x below. */
+/** One lane over a 1D domain: truth, belief, data, query and test, with the acquisition below. */
 export const CurveView = memo(function CurveView(props: PlotProps) {
   const { letter, frame, records, shown, hover } = props;
   const [view] = useRegretView();
@@ -59,6 +59,11 @@ export const CurveView = memo(function CurveView(props: PlotProps) {
         {frame.priors && (
           <Suspense fallback={null}>
             <OtherPriors priors={frame.priors} multiplier={frame.multiplier} {...{ axis, x, y }} />
+          </Suspense>
+        )}
+        {frame.worthLearning && (
+          <Suspense fallback={null}>
+            <WorthBand share={frame.worthLearning} {...{ frame, axis, x, y }} />
           </Suspense>
         )}
       </Belief>
@@ -96,11 +101,11 @@ export const CurveView = memo(function CurveView(props: PlotProps) {
 
 interface OverCurveProps extends PlotProps {
   readonly scales: ReturnType<typeof curveScales>;
-  /** Of the truth. */
+  /** Path of the truth. */
   readonly path: string;
 }
 
-/** What lies over the curve: the marks of an open lesson, or the grip by which the truth is raised. */
+/** Layer over the curve: the marks of an open lesson, or the grip for dragging the truth. */
 function OverCurve({ scales: { layout, x, y }, path, letter, frame, world, domain, hover }: OverCurveProps) {
   const Overlay = useStore(overlays, ({ lane }) => lane);
   const axis = world.candidates.axes[0];

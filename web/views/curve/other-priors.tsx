@@ -6,7 +6,7 @@ import type { Scale } from '../../../src/picture/scale.ts';
 
 interface OtherPriorsProps {
   readonly priors: PriorsFrame;
-  /** √β_t of the bands; null: the lane draws none. */
+  /** √β_t of the bands; null: the lane draws no band. */
   readonly multiplier: number | null;
   /** Coordinates of the candidates (G). */
   readonly axis: Float64Array;
@@ -14,7 +14,7 @@ interface OtherPriorsProps {
   readonly y: Scale;
 }
 
-/** What the priors still in believe that did not choose the step: faint, behind the one that did. */
+/** Beliefs of the remaining priors that did not choose the step, drawn faintly behind the one that did. */
 export function OtherPriors({ priors, multiplier, axis, x, y }: OtherPriorsProps) {
   const others = useMemo(() => {
     const xs = Array.from(axis, x);

@@ -15,10 +15,10 @@ interface StaleMarkProps {
   readonly truth: Float64Array;
 }
 
-/** For the words, in px. */
+/** Room for the words, in px. */
 const ROOM = 130;
 
-/** The old answers that the step believed: a ring where they were read, and an arrow to what is true now. */
+/** The old answers that the lane relied on in this step: a ring at each, an arrow to the present truth. */
 export function StaleMark({ letter, records, t, x, y, truth }: StaleMarkProps) {
   const step = useStepCauses(letter, records, t);
   const stale = step && staleAnswers(step);
@@ -27,7 +27,7 @@ export function StaleMark({ letter, records, t, x, y, truth }: StaleMarkProps) {
   const { place, answers, newest } = stale;
   const [from, to] = [y(asked.f), y(truth[place])];
   const down = to > from ? 1 : -1;
-  // Away from the query, unless the plot ends there.
+  // On the side away from the query, unless the plot ends there.
   const left = x(records[t - 1].index) > x(place) && x(place) > ROOM;
   return (
     <g className="stale-mark" transform={`translate(${x(place)} 0)`}>

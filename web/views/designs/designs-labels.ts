@@ -12,7 +12,7 @@ import {
 import type { DesignsLayout } from './designs-layout.ts';
 import type { DesignsShapes } from './designs-shapes.ts';
 
-/** Words in the plot over the designs. `strong` ones take the lane's colour. */
+/** Words in the plot over the designs. `strong` ones have the lane's colour. */
 export interface DesignsLabel {
   readonly key: 'level' | 'answer' | 'best' | 'regret';
   readonly text: string;
@@ -21,12 +21,13 @@ export interface DesignsLabel {
 }
 
 const SIZE = 12;
-/** A gap lower than this is not named. */
+/** A gap lower than this gets no label. */
 const LEAST_GAP = 14;
 
 /**
- * Names of level, answer, best design and regret: none on another or on a mark, over as little of the curves as can be.
- * @param regret r_t of the answer marked; null where it is not shown
+ * Labels of level, answer, best design and regret. None overlaps another or a mark, and they cover as little
+ * of the curves as possible.
+ * @param regret r_t of the answer marked; null if it is not shown
  */
 export function designsLabels(
   shapes: Pick<DesignsShapes, 'level' | 'answer' | 'best' | 'trace'>,
@@ -70,7 +71,7 @@ const beside = (x: number, y: number, away = 6): Spot[] => [
   { x: x - away, y: y + 4, anchor: 'end' },
 ];
 
-/** Beside the bracket: half way, near its foot, near its head. */
+/** Spots beside the bracket: half way, near its foot, near its head. */
 const alongRegret = (x: number, low: number, high: number): Spot[] =>
   [(low + high) / 2, low - 8, high + 8].flatMap((y) => beside(x, y, 9));
 

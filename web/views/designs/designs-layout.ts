@@ -3,7 +3,7 @@ import { ticks, xAxis, yAxis } from '../../../src/picture/axis.ts';
 import { linear, type Scale } from '../../../src/picture/scale.ts';
 import type { Shape } from '../../../src/picture/shape.ts';
 
-/** Places of the plot over the designs, in px from the top left. */
+/** Layout of the plot over the designs, in px from the top left. */
 export interface DesignsLayout {
   readonly width: number;
   readonly height: number;
@@ -12,10 +12,10 @@ export interface DesignsLayout {
   /** Top and bottom of the plot proper: probability 1 and 0. */
   readonly top: number;
   readonly bottom: number;
-  /** Middle of the row that says how the designs are sorted. */
+  /** Middle of the row that shows how the designs are classified. */
   readonly row: number;
   readonly stripTop: number;
-  /** The axis line: bottom of the score's strip. */
+  /** The axis line, at the bottom of the score's strip. */
   readonly axis: number;
   readonly x: Scale;
   readonly y: Scale;
@@ -24,7 +24,7 @@ export interface DesignsLayout {
 
 const LEFT = 34;
 const RIGHT = 8;
-/** Title above, as high as that of the maps; ticks below. */
+/** Height of the title, the same as above the maps. */
 const HEAD = 34;
 const FOOT = 20;
 const ROW = 18;

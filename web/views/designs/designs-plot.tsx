@@ -14,7 +14,7 @@ interface DesignsPlotProps {
   readonly environment: Environment;
 }
 
-/** The plot over the designs, beside the maps of a lane or below them. */
+/** The plot over the designs, beside or below the maps of a lane. */
 export function DesignsPlot({ data, t, world, environment }: DesignsPlotProps) {
   const { lane, name, run } = data;
   const axis = useMemo(() => designAxis(world, environment), [world, environment]);

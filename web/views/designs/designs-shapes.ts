@@ -8,10 +8,10 @@ import { stitches } from '../plot/curve-shapes.ts';
 import type { Shown } from '../plot/phase.ts';
 import type { DesignsLayout } from './designs-layout.ts';
 
-/** How a lane has sorted a design, or how it truly is. */
+/** The class of a design, by the lane or by the truth. */
 export type Standing = 'above' | 'below' | 'undecided';
 
-/** Neighbouring designs of the same standing, from edge to edge in px. */
+/** Neighbouring designs of the same class, from edge to edge in px. */
 export interface Span {
   readonly standing: Standing;
   readonly from: number;
@@ -37,9 +37,9 @@ export interface DesignsShapes {
   readonly strip: { readonly area: string; readonly line: string } | null;
   /** null for a lane that does not classify. */
   readonly sorted: readonly Span[] | null;
-  /** The designs that are truly above. */
+  /** The designs truly above the level. */
   readonly good: readonly Span[];
-  /** Points of the curves and of the query's line, for labels to keep off. */
+  /** Points of the curves and of the query's line, for labels to avoid. */
   readonly trace: readonly (readonly [number, number])[];
 }
 
@@ -90,7 +90,7 @@ const truly =
   (probability: number): Standing =>
     probability >= level ? 'above' : 'below';
 
-/** What a lane's band is: the interval of p_upper it classifies by, or its estimate ± γ; null without a model. */
+/** Meaning of a lane's band: the interval of p_upper it classifies by, or estimate ± γ; null: no model. */
 export function bandKind(
   { mean, spread, cut }: DesignFrame,
   { level }: Environment,
@@ -113,7 +113,7 @@ function bandShape(
   return bandPath(xs, edge(1), edge(-1));
 }
 
-/** How a lane has sorted the designs (N_x); null when it does not. */
+/** How a lane classifies the designs (N_x); null if it does not. */
 export function standings({ lower, upper, cut, accuracy }: DesignFrame): Standing[] | null {
   if (!lower || !upper || cut === null) return null;
   const slack = (accuracy ?? 0) / 2;
@@ -122,7 +122,7 @@ export function standings({ lower, upper, cut, accuracy }: DesignFrame): Standin
   );
 }
 
-/** Runs of equal standing; each design reaches half way to its neighbours. */
+/** Runs of designs of the same class; each design reaches half way to its neighbours. */
 export function spans(standing: readonly Standing[], xs: readonly number[]): Span[] {
   const out: Span[] = [];
   standing.forEach((value, i) => {
@@ -134,7 +134,7 @@ export function spans(standing: readonly Standing[], xs: readonly number[]): Spa
   return out;
 }
 
-/** The score in its own range; null where all designs have the same score. */
+/** The score, scaled to its own range; null if all designs have the same score. */
 function stripShapes(score: Float64Array | null, xs: readonly number[], layout: DesignsLayout) {
   if (!score?.some((value) => value !== score[0])) return null;
   const heights = Array.from(score, stripScale(score, layout));

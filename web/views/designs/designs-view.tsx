@@ -15,7 +15,7 @@ import { type DesignsLabel, designsLabels } from './designs-labels.ts';
 import { type DesignsLayout, designsLayout } from './designs-layout.ts';
 import { bandKind, type DesignsShapes, designsShapes, type Span } from './designs-shapes.ts';
 
-/** As any plot of a lane; candidates are pairs of a design and a condition. */
+/** Props of a lane's plot; candidates are pairs of a design and a condition. */
 export interface DesignsViewProps
   extends Pick<
     PlotProps,
@@ -27,7 +27,7 @@ export interface DesignsViewProps
   readonly axis: ArrayLike<number>;
 }
 
-/** One lane over the designs: how often each meets the threshold, what the lane believes of it, and what it answers. */
+/** One lane over the designs: how often each meets the threshold, the lane's belief, and its answer. */
 export const DesignsView = memo(function DesignsView(props: DesignsViewProps) {
   const { letter, frame, record, environment, axis, width, height, shown, hover } = props;
   const { conditions, designs, level, meanCondition, threshold } = environment;
@@ -70,7 +70,7 @@ export const DesignsView = memo(function DesignsView(props: DesignsViewProps) {
   );
 });
 
-/** Title, and what the band is. */
+/** Title, and the meaning of the band. */
 function Head({ kind, layout }: { kind: ReturnType<typeof bandKind>; layout: DesignsLayout }) {
   return (
     <>
@@ -86,7 +86,7 @@ function Head({ kind, layout }: { kind: ReturnType<typeof bandKind>; layout: Des
   );
 }
 
-/** Band, estimate, level, truth and star, cut off at the edges of the plot. */
+/** Band, estimate, level, truth and star, clipped at the edges of the plot. */
 function Curves({ shapes, layout }: { shapes: DesignsShapes; layout: DesignsLayout }) {
   const clip = useId();
   const { left, right, top, bottom } = layout;
@@ -108,7 +108,7 @@ function Curves({ shapes, layout }: { shapes: DesignsShapes; layout: DesignsLayo
   );
 }
 
-/** The answer on the truth, and its regret: how far the truth is higher at the best design. */
+/** The answer, marked on the truth, and its regret: how much higher the truth is at the best design. */
 function Answer({ shapes, letter }: { shapes: DesignsShapes; letter: LaneLetter }) {
   const { answer, best } = shapes;
   if (!answer) return null;
@@ -143,7 +143,7 @@ interface SortingProps {
   readonly symbol: string;
 }
 
-/** Above: full; below: hollow; undecided: a line. Under it in ink the designs that are truly above. */
+/** The lane's classes as bars: above filled, below hollow, undecided a line; under them the truth. */
 function Sorting({ shapes, layout, symbol }: SortingProps) {
   const { row, left } = layout;
   return (
@@ -168,7 +168,7 @@ function SortedSpan({ span: { standing, from, to }, y }: { span: Span; y: number
   return <rect className={standing} x={from + 0.5} y={y - 4.5} width={width} height={9} />;
 }
 
-/** The score of the designs in a strip of its own, and the design it chose. */
+/** The score of the designs in a strip below the plot, and the design it chose. */
 function Score({ shapes: { strip, query }, layout }: { shapes: DesignsShapes; layout: DesignsLayout }) {
   const { stripTop, axis, left } = layout;
   return (

@@ -3,7 +3,7 @@ import { textWidth } from '../../../src/picture/layout.ts';
 import type { ColourMap } from '../../plot/colour.ts';
 
 interface ColourBarProps {
-  /** Right end of the whole, its last label included. */
+  /** Right end, including the last label. */
   readonly right: number;
   readonly y: number;
   readonly width: number;
@@ -14,7 +14,7 @@ interface ColourBarProps {
 
 const STOPS = Array.from({ length: 11 }, (_, k) => k / 10);
 
-/** A colour scale with the values of its ends. */
+/** A colour scale with the values at its ends. */
 export function ColourBar({ right, y, width, low, high, map }: ColourBarProps) {
   const gradient = useId();
   const x = right - textWidth(high, 11) - 4 - width;

@@ -6,11 +6,11 @@ import { MathTspan } from '../../ui/math-text.tsx';
 interface EnvironmentAxesProps {
   readonly candidates: CandidateSet;
   readonly side: number;
-  /** The leftmost map of a row names the conditions. */
+  /** Whether it is the leftmost map of a row, which names the conditions. */
   readonly first: boolean;
 }
 
-/** The ends of both axes of a map of f(x, w), and what they are. */
+/** The ends of both axes of a map of f(x, w), and their names. */
 export function EnvironmentAxes({ candidates, side, first }: EnvironmentAxesProps) {
   const [designs, conditions] = candidates.axes;
   return (

@@ -6,8 +6,8 @@ import type { FieldCount } from './field-height.ts';
 import { type Field, fieldsOf } from './field-shapes.ts';
 
 /**
- * The maps of f(x, w): truth, mean, σ and Φ, the belief that f > h. An algorithm that takes pairs as candidates of its
- * own has its acquisition in place of Φ.
+ * The maps of f(x, w): truth, mean, σ and Φ, the belief that f > h. An algorithm that scores pairs has its
+ * acquisition in place of Φ.
  */
 export function environmentFields(
   frame: Frame,
@@ -35,7 +35,7 @@ const belief = (values: Float64Array): Field => ({
   range: [0, 1],
 });
 
-/** The score of every design (N_x); null without one, or where pairs are scored one by one. */
+/** The score of every design (N_x); null without one, or if pairs are scored separately. */
 export function designScore(
   { acquisition }: Pick<Frame, 'acquisition'>,
   { designs, conditions }: Pick<Environment, 'designs' | 'conditions'>,
@@ -46,7 +46,7 @@ export function designScore(
   return Float64Array.from({ length: designs }, (_, design) => acquisition[design * conditions]);
 }
 
-/** The design the lane names: after the step, or, before its observation is in, as the frame has it. */
+/** The lane's answer after the step, or, before its observation is shown, as in the frame. */
 export function namedDesign(
   { designs }: Pick<Frame, 'designs'>,
   record: StepRecord | undefined,

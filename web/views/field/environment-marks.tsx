@@ -7,7 +7,7 @@ import { isolines } from '../../plot/isolines.ts';
 import { MathTspan } from '../../ui/math-text.tsx';
 import type { Field } from './field-shapes.ts';
 
-/** Where a design lies in a map, in px from its left edge. */
+/** Position of a design in a map, in px from its left edge. */
 const designAt = (design: number, { designs }: Pick<Environment, 'designs'>, side: number): number =>
   (design / (designs - 1)) * side;
 
@@ -18,7 +18,7 @@ interface ThresholdProps {
   readonly side: number;
 }
 
-/** The line f = h on the truth, μ = h on the mean, Φ = ½ on the belief: light on dark, so that it shows on any colour. */
+/** The line f = h on the truth, μ = h on the mean, Φ = ½ on the belief; light on dark fits any colour. */
 export function ThresholdLine({ field, candidates, environment, side }: ThresholdProps) {
   const { id, values } = field;
   const { axes } = candidates;
@@ -37,16 +37,16 @@ export function ThresholdLine({ field, candidates, environment, side }: Threshol
 }
 
 interface MeanConditionProps extends Pick<ThresholdProps, 'environment' | 'side'> {
-  /** Designs marked by a column: the name keeps off them. */
+  /** Designs marked by a column, which the label avoids. */
   readonly columns: readonly number[];
 }
 
-/** Half the width of "E[w]" and a little air. */
+/** Half the width of "E[w]" with some space. */
 const HALF = 16;
-/** Where the name may stand: left, in the middle, right. */
+/** Possible positions of the label: left, middle, right. */
 const PLACES = [0, 0.5, 1] as const;
 
-/** w = E[w] across the truth. */
+/** The line w = E[w] across the truth. */
 export function MeanCondition({ environment, side, columns }: MeanConditionProps) {
   const { meanCondition, conditions } = environment;
   const y = (1 - meanCondition / (conditions - 1)) * side;
@@ -68,11 +68,11 @@ interface DesignMarksProps {
   readonly environment: Environment;
   readonly side: number;
   readonly letter: LaneLetter;
-  /** The design that the lane answers; null where it is not drawn. */
+  /** The design that the lane answers; null if it is not drawn. */
   readonly answer: number | null;
 }
 
-/** A design is a column of the map: the best one with a star at the top, the lane's answer with its mark at the bottom. */
+/** Designs as map columns: a star at the top of the best, the lane's mark at the foot of its answer. */
 export function DesignMarks({ environment, side, letter, answer }: DesignMarksProps) {
   const best = designAt(environment.best, environment, side);
   const named = answer === null ? null : designAt(answer, environment, side);

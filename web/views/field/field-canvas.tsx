@@ -12,7 +12,7 @@ interface FieldCanvasProps {
   readonly side: number;
 }
 
-/** A field as one pixel per candidate, scaled up smoothly: the first and last candidate lie on the border. */
+/** A field as one pixel per candidate, smoothly scaled; the first and last candidate lie on the border. */
 export function FieldCanvas({ values, columns, rows, range, map, x, y, side }: FieldCanvasProps) {
   const ref = useRef<HTMLCanvasElement>(null);
   const [low, high] = range;

@@ -9,7 +9,7 @@ const SIGMA: Readonly<Record<Theme, ColourMap>> = {
   dark: colourMap(['#16191c', '#e6e8ea']),
 };
 
-/** Colour maps of a lane's fields: brighter is more; acquisition and Φ go from the page's grey to the lane's colour. */
+/** Colour maps of a lane's fields: brighter is more; acquisition and Φ run from grey to the lane's colour. */
 export function fieldColours(theme: Theme, letter: LaneLetter): Readonly<Record<Field['id'], ColourMap>> {
   const ground = theme === 'dark' ? RAMP.dark[0] : '#f4f4f1';
   return {

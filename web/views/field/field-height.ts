@@ -1,13 +1,13 @@
 export const LEFT = 28;
 export const GAP = 14;
-/** Title and colour bar above a field. */
+/** Height of the title and colour bar above a field. */
 export const HEAD = 34;
-/** Ticks below a field. */
+/** Height of the ticks below a field. */
 export const FOOT = 20;
-/** Below this width the four fields stand two by two. */
+/** Below this width the four fields are arranged two by two. */
 const NARROW = 520;
 export const LEAST_SIDE = 96;
-/** Preferred side of the fields in a row, and the least at which titles do not run into their colour bars; px. */
+/** Preferred side of the fields in a row, and the least one with room for title and colour bar, in px. */
 const WISHED_SIDE = 150;
 const TIGHT_SIDE = 120;
 
@@ -18,8 +18,9 @@ export const widestSide = (width: number, columns: number): number =>
   Math.max(LEAST_SIDE, Math.floor((width - LEFT - (columns - 1) * GAP) / columns));
 
 /**
- * Height that a 2D lane asks for at a width: all rows, with fields as wide as they get, in one row up to a limit.
- * @param tight the least that can be read, where there is width for it: several lanes are to be in sight at once
+ * Preferred height of a 2D lane at a width: all rows, with fields as wide as possible, limited in a single
+ * row.
+ * @param tight whether to use the least readable height, so that several lanes are visible at once
  */
 export function fieldHeight(width: number, fields = 4, tight = false): number {
   const wished = tight && width >= NARROW ? TIGHT_SIDE : WISHED_SIDE;
@@ -28,13 +29,13 @@ export function fieldHeight(width: number, fields = 4, tight = false): number {
   return (fields / columns) * ((columns === fields ? Math.min(side, wished) : side) + HEAD + FOOT);
 }
 
-/** From this width on all four maps stand in a row; beside the designs there is room for three. */
+/** Least width for all four maps in a row; beside the designs there is room for three. */
 const ROOMY = 560;
 /** Below this width, on a phone, there is room for two. */
 const CRAMPED = 400;
 
 export type FieldCount = 2 | 3 | 4;
 
-/** How many maps a lane shows at a width: σ gives way first, as Φ tells of it, then the mean. */
+/** Number of maps that a lane shows at a width: σ is left out first, as Φ reflects it, then the mean. */
 export const environmentFieldCount = (width: number): FieldCount =>
   width >= ROOMY ? 4 : width >= CRAMPED ? 3 : 2;

@@ -1,6 +1,6 @@
 import { columnsFor, FOOT, GAP, HEAD, LEAST_SIDE, LEFT, widestSide } from './field-height.ts';
 
-/** Places of the fields of a 2D lane, in px from the top left of the plot. */
+/** Layout of the fields of a 2D lane, in px from the top left of the plot. */
 export interface FieldLayout {
   /** Side of each square field. */
   readonly side: number;
@@ -9,7 +9,7 @@ export interface FieldLayout {
   readonly height: number;
 }
 
-/** Where a lane is high, two by two has to make the fields so much larger to be worth it. */
+/** Factor by which two rows must enlarge the fields to be used where the width does not require them. */
 const GAIN = 1.2;
 
 /** Side of each field for a number of columns, as large as the box allows, in px. */
@@ -18,7 +18,9 @@ function sideIn(width: number, height: number, columns: number, fields: number):
   return Math.max(LEAST_SIDE, Math.min(widestSide(width, columns), highest));
 }
 
-/** @param fields 4, two by two where it is narrow, or so high that they are larger then; fewer stand side by side. */
+/**
+ * @param fields 4, two by two if the box is narrow or high enough to make them larger; fewer are in one row
+ */
 export function fieldLayout(width: number, height: number, fields = 4): FieldLayout {
   const inRow = columnsFor(width, fields);
   const folds =

@@ -13,7 +13,7 @@ import { EnvironmentAxes } from './environment-axes.tsx';
 import { DesignMarks, MeanCondition, ThresholdLine } from './environment-marks.tsx';
 import { type Field, type FieldMarks, unitPlace } from './field-shapes.ts';
 
-/** What lies on a field. */
+/** Properties of what is drawn on a field. */
 export interface FieldPictureProps {
   readonly field: Field;
   readonly marks: FieldMarks;
@@ -22,7 +22,7 @@ export interface FieldPictureProps {
   readonly letter: LaneLetter;
   readonly withData: boolean;
   readonly hover: number | null;
-  /** Present where the field is over designs and conditions. */
+  /** Present if the field is over designs and conditions. */
   readonly environment?: Environment | undefined;
   /** The design that the lane answers. */
   readonly answer?: number | undefined;
@@ -33,7 +33,7 @@ interface FieldPanelProps extends FieldPictureProps {
   readonly map: ColourMap;
 }
 
-/** Everything of one field but its pixels: title, scale, isolines, marks, axes. */
+/** Everything of a field except its pixels: title, scale, isolines, marks, axes. */
 export function FieldPanel(props: FieldPanelProps) {
   const { field, corner, side, map, candidates, environment } = props;
   const Axes = environment ? EnvironmentAxes : FieldAxes;
@@ -46,7 +46,7 @@ export function FieldPanel(props: FieldPanelProps) {
   );
 }
 
-/** What lies on a field: isolines, data, query, optimum, pointer, frame. */
+/** The marks on a field: isolines, data, query, optimum, pointer, frame. */
 export function FieldPicture(props: FieldPictureProps) {
   const { field, marks, side, withData, environment, letter } = props;
   return (
@@ -80,7 +80,7 @@ export function FieldPicture(props: FieldPictureProps) {
   );
 }
 
-/** What is cut off at the field's edges: threshold, isolines, the optimum's path, the query and the pointer. */
+/** What is clipped at the field's edges: threshold, isolines, optimum's path, query and pointer. */
 function FieldLines(props: FieldPictureProps) {
   const { field, marks, side, candidates, hover, environment, answer } = props;
   const clip = useId();
@@ -160,12 +160,12 @@ function barWidth(id: Field['id'], side: number): number {
   return id === 'sd' ? 36 : 24;
 }
 
-/** One decimal; none where there are three figures before it. */
+/** One decimal; none for numbers of three digits before the point. */
 function endOfScale(value: number): string {
   return value === 0 ? '0' : formatValue(value, Math.abs(value) < 100 ? 1 : 0);
 }
 
-/** Thin and quiet, at the same four values in truth and mean, so that the two can be compared. */
+/** Isolines at the same four values in truth and mean, so that the two can be compared. */
 function Isolines({ field, candidates, side }: { field: Field; candidates: CandidateSet; side: number }) {
   const { values, range } = field;
   const { axes } = candidates;

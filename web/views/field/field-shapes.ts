@@ -12,13 +12,13 @@ import type { Shown } from '../plot/phase.ts';
 export interface Field {
   readonly id: 'truth' | 'mean' | 'sd' | 'acquisition' | 'exceedance';
   readonly title: string;
-  /** The title where room is scarce. */
+  /** The title where space is limited. */
   readonly shortTitle: string;
   readonly values: Float64Array;
   readonly range: readonly [number, number];
 }
 
-/** The fields of a frame: truth and mean on the run's one scale, σ from 0, the acquisition on its own range. */
+/** The fields of a frame: truth and mean on the run's scale, σ from 0, the acquisition on its own range. */
 export function fieldsOf(
   { truth, mean, sd, acquisition }: Frame,
   range: readonly [number, number],
@@ -61,7 +61,7 @@ export interface FieldMarks {
 
 const PATH_STEPS = 45;
 
-/** Place of a candidate in the unit square: x₁ to the right, x₂ upwards. */
+/** Position of a candidate in the unit square: x₁ to the right, x₂ upwards. */
 export function unitPlace({ axes }: WorldSummary['candidates'], index: number): [number, number] {
   const rows = axes[1].length;
   return [Math.floor(index / rows) / (axes[0].length - 1), (index % rows) / (rows - 1)];
@@ -82,7 +82,7 @@ export function fieldMarks(
   };
   const record = records[frame.t - 1];
   const points = dataPoints({ frame, records, shown }, (datum) => place(datum.index));
-  // The lane's own optima, not the world's: where evaluations take time, every lane meets another truth.
+  // The lane's own optima, not the world's: where evaluations take time, each lane meets a different truth.
   const recent = records.slice(Math.max(0, frame.t - PATH_STEPS), frame.t);
   return {
     data: ageGroups(points, letter, 2.6),
@@ -96,7 +96,7 @@ export function fieldMarks(
   };
 }
 
-/** Candidate under a point of a field, or null outside it; the inverse of `unitPlace`. */
+/** Candidate at a point of a field, or null outside; the inverse of `unitPlace`. */
 export function candidateUnder({ axes }: WorldSummary['candidates'], u: number, v: number): number | null {
   if (u < 0 || u > 1 || v < 0 || v > 1) return null;
   const i = Math.round(u * (axes[0].length - 1));
@@ -104,7 +104,7 @@ export function candidateUnder({ axes }: WorldSummary['candidates'], u: number, 
   return i * axes[1].length + j;
 }
 
-/** A path through points in the unit square, cut wherever two neighbours lie further apart than `cut`. */
+/** A path through points in the unit square, interrupted where neighbours are further apart than `cut`. */
 export function cutPath(
   points: readonly (readonly [number, number])[],
   toX: (u: number) => number,

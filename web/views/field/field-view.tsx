@@ -16,7 +16,7 @@ import { fieldLayout } from './field-layout.ts';
 import { FieldPanel } from './field-panel.tsx';
 import { candidateUnder, fieldMarks, fieldsOf, unitPlace } from './field-shapes.ts';
 
-/** Fields that show where the data lie. */
+/** Fields on which the data are drawn. */
 const WITH_DATA: ReadonlySet<string> = new Set(['mean', 'sd', 'exceedance']);
 
 /** One lane over a 2D domain: truth, mean, uncertainty and acquisition as fields with the same marks. */
@@ -84,7 +84,7 @@ interface FieldRaiseProps extends Pick<PlotProps, 'world' | 'hover'> {
   readonly candidateAt: (px: number, py: number) => number | null;
 }
 
-/** Takes hold of the truth's field: up raises, down lowers, a whole side by the whole range of the world. */
+/** Lets the user drag the truth's field: up raises, down lowers, the whole side by the world's range. */
 function FieldRaise({ world: { candidates, range }, hover, corner, side, candidateAt }: FieldRaiseProps) {
   const span = range[1] - range[0];
   return (

@@ -2,7 +2,7 @@ import * as words from '#words/views/key';
 import { Entry } from './key-entry.tsx';
 import { QueryEntry, StarEntry } from './mark-entries.tsx';
 
-/** The key of lanes with an environment: the maps of f(x, w), and the plot over the designs. */
+/** Key for lanes in an environment: the maps of f(x, w), and the plot over the designs. */
 export function EnvironmentKey() {
   return (
     <div className="key">

@@ -2,7 +2,7 @@ import * as words from '#words/views/key';
 import { Entry } from './key-entry.tsx';
 import { QueryEntry, StarEntry } from './mark-entries.tsx';
 
-/** The key of lanes over two dimensions: maps of f(x). */
+/** Key for lanes over two dimensions: maps of f(x). */
 export function FieldKey() {
   return (
     <div className="key">

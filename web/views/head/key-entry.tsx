@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { MathText } from '../../ui/math-text.tsx';
 
-/** One mark of the key and its name. */
+/** A mark in the key and its name. */
 export function Entry({ text, width, children }: { text: string; width: number; children: ReactNode }) {
   return (
     <span>

@@ -9,7 +9,7 @@ export function QueryEntry({ text }: { text: string }) {
   );
 }
 
-/** The star on what is best. */
+/** The star on the optimum. */
 export function StarEntry({ text }: { text: string }) {
   return (
     <Entry text={text} width={16}>

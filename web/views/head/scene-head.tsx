@@ -33,7 +33,7 @@ const EnvironmentKey = lateView(() =>
 );
 const FieldKey = lateView(() => import('./field-key.tsx').then((module) => module.FieldKey));
 
-/** One line on the prepared scene that this is; undefined where it is none, and until the scenes have come. */
+/** One line about the prepared scene; undefined for another scenario, and until the scenes are loaded. */
 function useSceneDescription(scenario: Scenario): string | undefined {
   const known = useStore(scenes, (state) => state.known);
   const scene = useMemo(() => sceneOf(scenario, known), [scenario, known]);
@@ -43,7 +43,7 @@ function useSceneDescription(scenario: Scenario): string | undefined {
   return scene?.description;
 }
 
-/** Title of the scene, at its right what is given, one sentence on what just happened, and the key that holds for all lanes. */
+/** The scene's title with `children` at its right, a sentence on the last event, and the key of all lanes. */
 export function SceneHead({ children }: { children?: ReactNode }) {
   const scenario = useScenario();
   const { title } = scenario;
@@ -68,7 +68,7 @@ export function SceneHead({ children }: { children?: ReactNode }) {
     : world
       ? sceneReading(world, said, t)
       : '';
-  // It speaks of all lanes and of the truth: in a lesson only where both are there.
+  // The sentence is about all lanes and the truth, so a lesson shows it only with both.
   const partial = useStage()?.lanes != null;
   const quiet = [useHidden('readings'), useHidden('truth'), partial].includes(true);
   const shown = quiet ? '' : reading;
@@ -87,7 +87,7 @@ export function SceneHead({ children }: { children?: ReactNode }) {
         </Suspense>
         {children}
       </div>
-      {/* It says what will come. */}
+      {/* It reveals the future. */}
       {about && (
         <p className="about" hidden={hides}>
           {about}
@@ -97,7 +97,7 @@ export function SceneHead({ children }: { children?: ReactNode }) {
         <p>
           <MathText text={shown || '\u00a0'} />
         </p>
-        {/* Said when the page rests; a running page would never stop talking. */}
+        {/* Announced only while paused; a playing page would never stop talking. */}
         <p className="visually-hidden" aria-live="polite">
           {!playing && !quiet && <MathText text={announcement(t, scenario.horizon, reading, said)} />}
         </p>
@@ -108,7 +108,7 @@ export function SceneHead({ children }: { children?: ReactNode }) {
   );
 }
 
-/** To the next change of the objective, or back to the last one where none lies ahead; a hidden one is not told of. */
+/** Button to the next change of the objective, or back to the last if none lies ahead; not to hidden ones. */
 function GoToChange() {
   const { ahead, behind } = useChanges();
   if (ahead === null && behind === null) return null;

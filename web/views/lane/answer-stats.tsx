@@ -3,7 +3,7 @@ import type { StepRecord } from '../../../src/contracts/record.ts';
 import { formatValue } from '../../../src/picture/format.ts';
 import { Figure } from './lane-stats.tsx';
 
-/** The lane's figures at the cursor where there is an environment: how good its answer is. */
+/** The lane's figures at the cursor in an environment: how good its answer is. */
 export function AnswerStats({ record }: { record: StepRecord }) {
   const { regret, assessment, dataSize } = record;
   return (

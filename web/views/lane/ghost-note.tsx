@@ -9,7 +9,7 @@ interface GhostNoteProps {
   readonly ghost: Ghost;
 }
 
-/** What the thin line is, and the button that lets it go. */
+/** Label of the thin line, with a button to dismiss it. */
 export function GhostNote({ letter, ghost }: GhostNoteProps) {
   const scenario = useScenario();
   if (!ghostLanes(ghost, scenario).some((lane) => lane.letter === letter)) return null;

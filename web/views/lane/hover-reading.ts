@@ -3,7 +3,7 @@ import type { Environment } from '../../../src/contracts/environment.ts';
 import type { Frame } from '../../../src/contracts/record.ts';
 import { formatValue } from '../../../src/picture/format.ts';
 
-/** A candidate as a reader names it: "0.39", "(0.77, 0.60)" or the arm's name. */
+/** A candidate as text: "0.39", "(0.77, 0.60)" or the arm's name. */
 export function candidateName({ names, points, dimension }: CandidateSet, index: number): string {
   if (names.length) return names[index];
   const values = Array.from(points.subarray(index * dimension, (index + 1) * dimension), (v) =>
@@ -26,8 +26,8 @@ export function hoverReading(frame: Frame, candidates: CandidateSet, index: numb
 }
 
 /**
- * The values at a pair and at its design: "(x, w) = (−0.35, 0.10)  f 1.20  μ 1.10  σ 0.20  Φ 0.93  p 0.81  μ^(p) 0.78 ± 0.10";
- * ± is γ.
+ * The values at a pair and at its design: "(x, w) = (−0.35, 0.10)  f 1.20  μ 1.10  σ 0.20  Φ 0.93  p 0.81
+ * μ^(p) 0.78 ± 0.10", where ± is γ.
  */
 export function pairReading(
   frame: Frame,

@@ -20,7 +20,7 @@ function laneParameters(lane: Lane): ParamValues {
   return resolveParameters(algorithmById(lane.algorithm)?.parameters ?? [], lane.parameters);
 }
 
-/** What a lane's algorithm does, in a few words; its trigger, where that is not the algorithm's own. */
+/** A lane's algorithm in a few words, or its trigger if it is not the algorithm's default. */
 export function laneSummary(lane: Lane): string {
   const algorithm = algorithmById(lane.algorithm);
   const spec = algorithm?.parameters.find(({ id }) => id === 'trigger');
@@ -29,7 +29,7 @@ export function laneSummary(lane: Lane): string {
   return words.withTrigger(spec.choices.find(({ value }) => value === trigger)?.label ?? '');
 }
 
-/** Largest prior standard deviation that a lane's model reaches over the run: the top of the σ scale. */
+/** Largest prior standard deviation of a lane's model over the run: the top of the σ scale. */
 export function largestDeviation(traits: LaneFrame['traits'], scenario: Scenario): number {
   const { signalVariance } = assumptionsOf(scenario);
   const temporal = told(traits)?.temporal;
@@ -55,7 +55,7 @@ const last = (steps: readonly number[], before: number): number | null =>
 const spaceName = ({ kind, dimension }: CandidateSet): LaneFacts['space'] =>
   kind === 'arms' ? 'arms' : dimension === 2 ? 'square' : 'line';
 
-/** Everything the lane's sentence at step t draws on; the record must exist. */
+/** Everything that the lane's sentence at step t uses; the record must exist. */
 export function laneFacts(
   lane: Pick<Lane, 'choices' | 'algorithm'>,
   records: readonly StepRecord[],

@@ -17,7 +17,7 @@ import { withAllData } from '../plot/with-all-data.ts';
 import { largestDeviation } from './lane-facts.ts';
 import { plotDescription } from './plot-description.ts';
 
-/** The plot of one lane, in the form that its candidates ask for. */
+/** The plot of one lane, in the form that suits its candidates. */
 export function LanePlot({ data, t, reading }: { data: LaneData; t: number; reading: string }) {
   const { lane, name, run } = data;
   const scenario = useScenario();
@@ -26,7 +26,7 @@ export function LanePlot({ data, t, reading }: { data: LaneData; t: number; read
   const byHand = isByHand(lane);
   const plot = useLanePlot(data, t, world, ({ truth }) => truth.length === candidates?.size);
   const { ref, current, frame: own, surface } = plot;
-  // A person has no model, and remembers what they like: all of it is drawn.
+  // A person has no model, and all their data are drawn.
   const frame = useMemo(() => (own && byHand ? withAllData(own) : own), [own, byHand]);
   const queries = useQueriesAt(byHand ? (frame?.t ?? t) : null);
   const before = useStore(ghostMeans, ({ means }) => means[lane.id]);
@@ -34,10 +34,10 @@ export function LanePlot({ data, t, reading }: { data: LaneData; t: number; read
   const settings = useSettings(data);
   const twoDimensional = candidates?.kind === 'grid' && candidates.dimension === 2;
   const { records } = run;
-  // Maps have their axes to show before anything is known; over arms there is nothing to draw without the truth.
+  // Maps show their axes before anything is known; over arms nothing can be drawn without the truth.
   const drawable = twoDimensional || frame?.truth.length === candidates?.size;
   const ready = candidates && frame && drawable && width > 0 && height > 0;
-  // In a lesson all lanes that are compared are to be in sight.
+  // In a lesson all compared lanes should be visible at once.
   const tight = useStage() !== null;
   const View = candidates?.kind === 'arms' ? ArmsView : twoDimensional ? FieldView : CurveView;
   return (

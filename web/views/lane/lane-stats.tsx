@@ -8,7 +8,7 @@ interface LaneStatsProps {
   readonly t: number;
   /** Observations the model had when it chose x_t. */
   readonly data: number;
-  /** null: a person's lane has none. */
+  /** null: a person's lane, which has none. */
   readonly resets: number | null;
 }
 
@@ -27,7 +27,7 @@ export function LaneStats({ regret, t, data, resets }: LaneStatsProps) {
   );
 }
 
-/** One figure with its name below. */
+/** A figure with its name below. */
 export function Figure({ value, label }: { value: string; label: string }) {
   return (
     <div>

@@ -104,7 +104,7 @@ interface StatsProps {
   readonly data: LaneData;
   readonly record: StepRecord;
   readonly told: number;
-  /** An environment: what counts is what the lane answers. */
+  /** Whether the lane's answers matter, as in an environment. */
   readonly answers: boolean;
 }
 
@@ -133,7 +133,7 @@ interface PlotsProps {
   readonly world: WorldSummary | null;
 }
 
-/** The lane's plot; with an environment the maps of f(x, w) and beside them the designs. */
+/** The lane's plot; in an environment the maps of f(x, w) with the designs beside them. */
 function Plots({ data, t, reading, world }: PlotsProps) {
   const plot = <LanePlot data={data} t={t} reading={reading} />;
   const [surface, square] = [useSurface(), useSquare()];

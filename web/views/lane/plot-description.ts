@@ -6,7 +6,7 @@ import { plainMath } from '../../../src/picture/math.ts';
 import type { Shown } from '../plot/phase.ts';
 import { candidateName } from './hover-reading.ts';
 
-/** What a lane's plot shows, for screen readers. */
+/** Description of a lane's plot for screen readers. */
 export function plotDescription(
   name: string,
   t: number,

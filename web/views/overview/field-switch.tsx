@@ -17,7 +17,7 @@ const OPTIONS: readonly Option[] = [
   ['sd', words.uncertainty],
   ['acquisition', words.acquisition],
 ];
-/** Where room is scarce. */
+/** Labels where space is limited. */
 const SHORT: readonly Option[] = [
   ['truth', '$f_t$'],
   ['mean', '$μ$'],
@@ -26,7 +26,7 @@ const SHORT: readonly Option[] = [
 ];
 const BELIEF: Option = ['acquisition', '$Φ$: $f > h$'];
 
-/** Which field the tiles show. @param short by symbol alone */
+/** Switch for the field that the tiles show. @param short symbols only */
 export function FieldSwitch({ short }: { short: boolean }) {
   const choice = useField();
   const environment = useWorld()?.environment;
@@ -37,7 +37,7 @@ export function FieldSwitch({ short }: { short: boolean }) {
 
 const BAR = { width: 48, height: 10, box: 104 };
 
-/** The one scale of all tiles. */
+/** The scale shared by all tiles. */
 export function FieldScale({ ranges }: { ranges: TileRanges }) {
   const choice = useField();
   const theme = useTheme();
@@ -45,7 +45,7 @@ export function FieldScale({ ranges }: { ranges: TileRanges }) {
   if (!world) return null;
   const [low, high] = scaleEnds(choice, ranges, world);
   const ends = [formatValue(low, 1), formatValue(high, 1)] as const;
-  // The lanes' colours differ there, so the ends are said alone.
+  // The colours differ between lanes, so only the ends are written.
   if (choice === 'acquisition')
     return <span className="field-scale">{words.oneScale({ from: ends[0], to: ends[1] })}</span>;
   return (

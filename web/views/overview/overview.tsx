@@ -15,8 +15,9 @@ import {
   useTold,
   useWorld,
 } from '../../store/hooks.ts';
+import { calm } from '../../store/run/pace.ts';
 import type { LaneData } from '../../store/state.ts';
-import { useRun } from '../../time/use-run.ts';
+import { useRunOf } from '../../time/use-run.ts';
 import { LaneView } from '../lane/lane-view.tsx';
 import { WhyPanel } from '../why/why-panel.tsx';
 import { FieldScale, FieldSwitch } from './field-switch.tsx';
@@ -28,12 +29,12 @@ import { Tile } from './tile.tsx';
 import { sharedAcquisition, sharedDeviation, type TileRanges } from './tile-fields.ts';
 import { ViewBar } from './view-bar.tsx';
 
-/** All lanes at one glance; or one of them large, the others beside it. */
+/** All lanes at a glance, or one of them large with the others beside it. */
 export function Overview({ phone }: { phone: boolean }) {
   const { enlarged } = useLayout();
   const lanes = useLanes();
   const world = useWorld();
-  // Known before the world is: tiles do not change places when it comes.
+  // Known before the world is, so that tiles keep their places when it arrives.
   const square = objectiveById(useScenario().objective.id)?.dimension === 2;
   const ranges = useRanges(lanes, square ? world : null);
   const standing = useStandings();
@@ -49,14 +50,14 @@ export function Overview({ phone }: { phone: boolean }) {
   );
 }
 
-/** What the tiles' places follow from. */
+/** What the arrangement of the tiles depends on. */
 interface Shape {
-  /** The candidates are a square. */
+  /** Whether the candidates are a square. */
   readonly square: boolean;
   readonly phone: boolean;
 }
 
-/** How many tiles stand in a row of a wide page. */
+/** Number of tiles per row on a wide page. */
 const columnsFor = (lanes: number, square: boolean): number => (square && lanes > 4 ? 3 : 2);
 
 function Tiles({ lanes, ranges, standing, square, phone }: OverviewParts & Shape) {
@@ -88,7 +89,7 @@ function Enlarged({ letter, phone, ...parts }: OverviewParts & { letter: LaneLet
   );
 }
 
-/** A click anywhere in a tile puts its lane in front; the button in its head is the same for keyboard and screen reader. */
+/** A click in a tile enlarges its lane, like the button in its head for keyboard and screen reader. */
 function enlargeOnClick(grid: HTMLElement | null) {
   const onClick = ({ target }: MouseEvent) => {
     const tile = target instanceof Element ? target.closest<HTMLElement>('[data-tile]') : null;
@@ -126,7 +127,7 @@ function FieldChoices({ ranges, phone }: { ranges: TileRanges; phone: boolean })
   );
 }
 
-/** The scales of the tiles; the acquisition's only where it is shown, as it takes a look at every frame. */
+/** The scales of the tiles; the acquisition's only while shown, because it is read from every frame. */
 function useRanges(lanes: readonly LaneData[], world: WorldSummary | null): TileRanges | null {
   const scenario = useScenario();
   const choice = useField();
@@ -139,9 +140,10 @@ function useRanges(lanes: readonly LaneData[], world: WorldSummary | null): Tile
   );
 }
 
-/** Records are all that matters of the lanes here: frames are new at every step. */
+/** Depends on the lanes' records, not on their frames, which change at every step. */
 function useStandings() {
-  const { lanes, world, scenario } = useRun();
+  // Under a drag whole runs only: the scale is that of all their steps.
+  const { lanes, world, scenario } = useRunOf(calm);
   const { horizon } = scenario;
   const t = useTold();
   const top = useReach((until) => largestSpark(lanes, until));

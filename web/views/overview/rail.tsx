@@ -8,7 +8,7 @@ import { Sparkline } from './sparkline.tsx';
 import type { Standing } from './standings.ts';
 import { TileField } from './tile-field.tsx';
 
-/** The lanes beside the one in front, each small: a click puts it in front instead. */
+/** The other lanes, small, beside the enlarged one; a click enlarges a lane. */
 export function Rail({ lanes, ranges, standing, letter }: OverviewParts & { letter: LaneLetter }) {
   const others = lanes.filter(({ lane }) => lane.id !== letter);
   return (

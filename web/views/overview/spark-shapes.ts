@@ -4,10 +4,10 @@ import { linear } from '../../../src/picture/scale.ts';
 import { seriesPath } from '../../plot/series.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 
-/** Steps that each point is the mean of. */
+/** Number of steps that each point averages. */
 const WINDOW = 10;
 
-/** The box that the paths are drawn in: wide enough for a pixel a step, stretched to the sparkline's. */
+/** The box of the paths: wide enough for a pixel per step, stretched to the sparkline's size. */
 export const SPARK_BOX = { width: 1000, height: 100 } as const;
 
 /** Mean instant regret of the last ten steps, at steps 1..n (index t − 1). */
@@ -24,7 +24,7 @@ export function smoothRegret(records: readonly StepRecord[]): Float64Array {
 
 const known = new WeakMap<readonly StepRecord[], Float64Array>();
 
-/** The same, computed once per run. */
+/** The same, cached per run. */
 function smooth(records: readonly StepRecord[]): Float64Array {
   const series = known.get(records) ?? smoothRegret(records);
   known.set(records, series);
@@ -39,14 +39,14 @@ export function largestSpark(lanes: readonly PanelLane[], until: number): number
   return top;
 }
 
-/** The sparklines of all lanes: on one scale, each a path in `SPARK_BOX`, and its values for the point at the cursor. */
+/** The sparklines of all lanes on one scale: each a path in `SPARK_BOX`, and its height at the cursor. */
 export interface Sparks {
   readonly paths: ReadonlyMap<LaneLetter, string>;
-  /** Height of a lane at step t in `SPARK_BOX`; null where it has not got there. */
+  /** Height of a lane at step t in `SPARK_BOX`; null if it has not reached step t. */
   readonly heightAt: (letter: LaneLetter, t: number) => number | null;
 }
 
-/** @param top what they reach; by itself the largest of them */
+/** @param top upper end of the scale; by default the largest value */
 export function sparksOf(
   lanes: readonly PanelLane[],
   horizon: number,

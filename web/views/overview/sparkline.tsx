@@ -5,7 +5,7 @@ import { SPARK_BOX, type Sparks } from './spark-shapes.ts';
 interface SparklineProps {
   readonly letter: LaneLetter;
   readonly sparks: Sparks;
-  /** Steps after which the lane dropped its data, up to `t`. */
+  /** Steps that ended with a reset of the lane, up to `t`. */
   readonly resets: readonly number[];
   readonly horizon: number;
   /** The last step drawn; 0: none. */
@@ -13,12 +13,12 @@ interface SparklineProps {
 }
 
 const HEIGHT = 28;
-/** Room at the right for the point, above and below for strokes. */
+/** Margins: at the right for the point, above and below for strokes. */
 const RIGHT = 5;
 const TOP = 3;
 const BOTTOM = 4;
 
-/** r_t up to now, the others' in grey behind, resets as ticks; all on one scale. */
+/** r_t up to now, with the other lanes' in grey behind and resets as ticks, on one scale. */
 export function Sparkline({ letter, sparks, resets, horizon, t }: SparklineProps) {
   const [ref, { width }] = useSize<HTMLSpanElement>();
   const room = Math.max(0, width - RIGHT - 1);
@@ -31,7 +31,7 @@ export function Sparkline({ letter, sparks, resets, horizon, t }: SparklineProps
       <svg className="chart" width={width} height={HEIGHT} aria-hidden="true">
         <path className="spark-axis" d={`M1 ${HEIGHT - 0.5}h${room}`} />
         {room > 0 && share > 0 && (
-          // What lies ahead is cut off at the edge of the inner picture.
+          // Later steps are clipped at the edge of the inner picture.
           <svg
             x={1}
             y={TOP}

@@ -5,24 +5,24 @@ import { formatMeasure, type RegretMeasure, regretOf } from '../../readings/regr
 import { resetSteps } from '../../readings/trigger.ts';
 import type { Sparks } from './spark-shapes.ts';
 
-/** What an overview tile says of a lane at one step. */
+/** What an overview tile says about a lane at a step. */
 export interface Standing {
-  /** "118.3"; empty before there is one. */
+  /** "118.3"; empty before the first step. */
   readonly figure: string;
-  /** What the figure is, in words. */
+  /** Name of the figure, in words. */
   readonly label: string;
-  /** No lane has less regret. */
+  /** Whether no lane has less regret. */
   readonly best: boolean;
   readonly resets: readonly number[];
   readonly sparks: Sparks;
   readonly horizon: number;
-  /** The step told. */
+  /** The step shown. */
   readonly t: number;
 }
 
 const LABELS = { total: words.regret, answer: words.regretOfAnswer } as const;
 
-/** Cumulative regret of every lane at step t; with an environment the regret of its answer. */
+/** Cumulative regret of every lane at step t; in an environment the regret of its answer. */
 export function standings(
   lanes: readonly PanelLane[],
   t: number,

@@ -21,7 +21,7 @@ interface TileFieldProps {
   readonly t: number;
   readonly reading: string;
   readonly ranges: TileRanges;
-  /** Data are left out where a tile is small. */
+  /** Whether data are drawn; not in small tiles. */
   readonly withData: boolean;
 }
 
@@ -75,7 +75,7 @@ interface FieldMapProps extends Pick<FieldPictureProps, 'marks' | 'side' | 'lett
   readonly description: string;
 }
 
-/** The field's pixels, and what lies on them. */
+/** The field's pixels with the marks on them. */
 function FieldMap({ field, map, frame, record, world, surface, description, ...picture }: FieldMapProps) {
   const { side } = picture;
   const { candidates, environment } = world;

@@ -7,11 +7,11 @@ import { type Field, fieldsOf } from '../field/field-shapes.ts';
 import { largestDeviation } from '../lane/lane-facts.ts';
 import type { Shown } from '../plot/phase.ts';
 
-/** The ends of the scales that all tiles share. */
+/** The ends of the scales shared by all tiles. */
 export interface TileRanges {
-  /** Top of the σ scale: the largest that any lane's model reaches over the run. */
+  /** Top of the σ scale: the largest deviation of any lane's model over the run. */
   readonly deviation: number;
-  /** Of all lanes' acquisitions at this step; null where the tiles do not show them. */
+  /** Range of all lanes' acquisitions at this step; null if the tiles do not show them. */
   readonly acquisition: readonly [number, number] | null;
 }
 
@@ -19,7 +19,7 @@ export function sharedDeviation(scenario: Scenario, lanes: readonly LaneData[]):
   return Math.max(...lanes.map(({ run }) => largestDeviation(run.frame?.traits ?? null, scenario)));
 }
 
-/** Smallest and largest acquisition of all frames; null without one. */
+/** Smallest and largest acquisition of all frames; null if there is none. */
 export function sharedAcquisition(frames: readonly (Frame | null)[]): [number, number] | null {
   let low = Number.POSITIVE_INFINITY;
   let high = Number.NEGATIVE_INFINITY;
@@ -32,8 +32,8 @@ export function sharedAcquisition(frames: readonly (Frame | null)[]): [number, n
 }
 
 /**
- * The chosen field of a lane on the scale of all: the truth where the lane has no model. null while the field has nothing
- * to show yet.
+ * The chosen field of a lane on the shared scale; the truth if the lane has no model. null while there is
+ * nothing to show.
  */
 export function tileField(
   frame: Frame,

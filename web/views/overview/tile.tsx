@@ -17,12 +17,12 @@ export interface TileProps {
   readonly data: LaneData;
   readonly t: number;
   readonly standing: Standing;
-  /** Present where the candidates are a square: the tile then shows one field. */
+  /** Present if the candidates are a square: the tile then shows one field. */
   readonly ranges: TileRanges | null;
   readonly withData: boolean;
 }
 
-/** One lane in the overview: its name, its figures, its picture and its regret so far. */
+/** One lane in the overview: its name, figures, picture and regret so far. */
 export function Tile({ data, t, standing, ranges, withData }: TileProps) {
   const { lane, name, run } = data;
   const stopped = useStopped(lane.id);
@@ -53,7 +53,7 @@ export function Tile({ data, t, standing, ranges, withData }: TileProps) {
   );
 }
 
-/** Badge, name and figure; while the pointer is on a picture, the value there. */
+/** Badge, name and figure; while the pointer is on a picture, the value there instead. */
 function TileHead({ data, standing, square }: Pick<TileProps, 'data' | 'standing'> & { square: boolean }) {
   const { lane, name, run } = data;
   const { figure, label, best } = standing;
@@ -77,7 +77,7 @@ function TileHead({ data, standing, square }: Pick<TileProps, 'data' | 'standing
 
 function TilePicture({ data, t, ranges, withData }: Omit<TileProps, 'standing'>) {
   const reading = useReading(data, t);
-  // The world comes first: without it nobody knows which form the candidates ask for.
+  // The form of the picture depends on the candidates, so it waits for the world.
   if (!useWorld()) return <div className="tile-picture" />;
   return ranges ? (
     <TileField data={data} t={t} reading={reading} ranges={ranges} withData={withData} />
@@ -88,7 +88,7 @@ function TilePicture({ data, t, ranges, withData }: Omit<TileProps, 'standing'>)
 
 const ARROWS = ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown'];
 
-/** Arrows go from tile to tile: sideways to the neighbour, up and down to the one in the same column. */
+/** Arrow keys move between tiles: sideways to the neighbour, up and down within the column. */
 function walkTiles(event: KeyboardEvent<HTMLButtonElement>): void {
   if (!ARROWS.includes(event.key) || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
   event.preventDefault();
@@ -106,7 +106,7 @@ const SYMBOLS: Readonly<Record<FieldChoice, string>> = {
   acquisition: '$α$',
 };
 
-/** What a tile says of the candidate under the pointer: "μ 0.53", the truth where there is no model; null before a frame. */
+/** A tile's value under the pointer: "μ 0.53", or the truth without a model; null before a frame. */
 export function hoveredValue(frame: Frame | null, candidate: number, choice: FieldChoice): string | null {
   if (!frame || candidate >= frame.truth.length) return null;
   const values = frame[choice];
@@ -115,7 +115,7 @@ export function hoveredValue(frame: Frame | null, candidate: number, choice: Fie
     : `${SYMBOLS.truth} ${formatValue(frame.truth[candidate])}`;
 }
 
-/** Under a tile, beside its sparkline: that there is no model, or how often it has reset. */
+/** Note below a tile, beside its sparkline: that there is no model, or the number of resets. */
 export function footNote(frame: Frame | null, resets: number): string {
   if (frame && !frame.mean) return words.noModel;
   return resets === 0 ? '' : counted(resets, 'reset');

@@ -10,7 +10,7 @@ const LAYOUTS = [
   ['overview', words.overview],
 ] as const;
 
-/** "Lanes | Overview", for a square "Surface", and at the right what belongs to the view. */
+/** "Lanes | Overview", for a square "Surface", and at the right the options of the view. */
 export function ViewBar({ children }: { children?: ReactNode }) {
   const { layout, enlarged } = useLayout();
   const several = useLanes().length > 1;

@@ -13,7 +13,7 @@ import { comparison } from '../../readings/lane.ts';
 import type { CurveLayout } from './curve-layout.ts';
 import type { CurveShapes } from './curve-shapes.ts';
 
-/** Words in a plot. `strong` lines take the lane's colour. */
+/** Words in a plot. `strong` lines have the lane's colour. */
 export interface PlotLabel {
   readonly key: 'optimum' | 'observation' | 'query';
   readonly spot: Spot;
@@ -25,7 +25,7 @@ const LINE = 15;
 
 /**
  * Labels of a curve or arms plot: none overlaps another or a mark, none leaves the plot; none when compact.
- * @param naming the query is named in the strip; not needed where the axis names it.
+ * @param naming whether the strip labels the query; not needed if the axis names it
  */
 export function plotLabels(
   shapes: Pick<CurveShapes, 'star' | 'query' | 'test' | 'trace' | 'strip'>,
@@ -82,7 +82,7 @@ const queryLabels = (x: number, y: number): PlotLabel[] => {
   ];
 };
 
-/** The words at y_t in every place they may stand; the short form for where the long one would cover something. */
+/** The label at y_t at every possible position; the short form where the long one would cover something. */
 function observationLabels(
   { x, y }: { readonly x: number; readonly y: number },
   record: StepRecord,
@@ -105,7 +105,7 @@ function observationLabels(
   );
 }
 
-/** y_t lies more than three predictive standard deviations from μ. */
+/** Whether y_t is more than three predictive standard deviations from μ. */
 export function isSurprise({ mean, sd, y }: StepRecord, noiseVariance: number): boolean {
   return mean !== null && sd !== null && Math.abs(y - mean) > 3 * Math.sqrt(sd * sd + noiseVariance);
 }
@@ -119,7 +119,7 @@ const besideSpots = (x: number, y: number, lines: number): Spot[] => [
   { x: x - 12, y: y + 34, anchor: 'end' },
 ];
 
-/** Above, below, beside; then at the corners; then a line further away, for where the near ones would cover something. */
+/** Above, below, beside; at the corners; then a line further away, if the near ones would cover something. */
 const aroundSpots = (x: number, y: number): Spot[] => [
   { x, y: y - 12, anchor: 'middle' },
   { x, y: y + 22, anchor: 'middle' },

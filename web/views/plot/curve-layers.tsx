@@ -9,13 +9,13 @@ import { AnswerMarks, DataMarks, NewMark, Star, TestMark } from './plot-parts.ts
 interface BeliefProps {
   readonly shapes: CurveShapes;
   readonly layout: CurveLayout;
-  /** The mean in the run before the last change, as a path. */
+  /** The mean in the run before the last change, as an SVG path. */
   readonly before?: string | null | undefined;
-  /** Behind the band. */
+  /** Drawn behind the band. */
   readonly children?: ReactNode;
 }
 
-/** Band, mean, truth, data and strip, cut off at the edges of the plot. */
+/** Band, mean, truth, data and strip, clipped at the edges of the plot. */
 export function Belief({ shapes, layout, before, children }: BeliefProps) {
   const clip = useId();
   const { left, right, top, axis } = layout;
@@ -88,7 +88,7 @@ export function Query({
   );
 }
 
-/** The pointer's place, shared by all lanes: a hairline and open marks where it meets truth and mean. */
+/** The pointer's position, shared by all lanes: a hairline with open marks on truth and mean. */
 export function Hairline({ x, heights, layout }: { x: number; heights: number[]; layout: CurveLayout }) {
   return (
     <g pointerEvents="none">

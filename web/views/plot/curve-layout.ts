@@ -2,7 +2,7 @@ import { ticks } from '../../../src/picture/axis.ts';
 import { textWidth } from '../../../src/picture/layout.ts';
 import { linear, type Scale } from '../../../src/picture/scale.ts';
 
-/** Places of a plot over one x axis with the acquisition strip below, in px from the top left. */
+/** Layout of a plot over an x axis with the acquisition strip below, in px from the top left. */
 export interface CurveLayout {
   readonly width: number;
   readonly height: number;
@@ -12,24 +12,24 @@ export interface CurveLayout {
   /** Bottom of the plot proper. */
   readonly bottom: number;
   readonly stripTop: number;
-  /** The axis line: bottom of the strip. */
+  /** The axis line, at the bottom of the strip. */
   readonly axis: number;
-  /** Narrow (a phone): no words inside the plot. */
+  /** Whether it is narrow, as on a phone: no words inside the plot. */
   readonly compact: boolean;
 }
 
 /**
- * Below this width the plot carries no words, only marks: on phones. Of two lanes that share a room of 1280 px at 150 %,
- * each has 386.
+ * Below this width, as on phones, the plot has only marks and no words. Two lanes side by side on 1280 px at
+ * 150 % are 386 px wide each.
  */
 export const COMPACT_WIDTH = 384;
 const AXIS_HEIGHT = 18;
-/** Below this height, in a tile of the overview, the strip is but a line's height. */
+/** Below this height, in a tile of the overview, the strip is only a line high. */
 const LOW = 130;
 
 /**
- * @param domain range of the y axis: the left margin fits its ticks.
- * @param axisHeight room below the axis line for ticks or names.
+ * @param domain range of the y axis, whose ticks determine the left margin
+ * @param axisHeight room below the axis line for ticks or names
  */
 export function curveLayout(
   width: number,
@@ -56,11 +56,11 @@ export function curveLayout(
   };
 }
 
-/** y scale of the plot proper; larger is higher. */
+/** y scale of the plot proper; larger values are higher. */
 export const valueScale = (domain: readonly [number, number], { bottom, top }: CurveLayout): Scale =>
   linear(domain, [bottom, top]);
 
-/** Scale of the acquisition strip: this step's own range, as only the shape matters. */
+/** Scale of the acquisition strip: this step's own range, because only the shape matters. */
 export function stripScale(
   acquisition: ArrayLike<number>,
   { axis, stripTop }: Pick<CurveLayout, 'axis' | 'stripTop'>,

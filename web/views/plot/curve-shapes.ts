@@ -28,14 +28,14 @@ export interface CurveShapes {
   /** μ ± √β_t σ. */
   readonly band: string | null;
   readonly data: readonly AgeGroup[];
-  /** Expert's answers: marks as of the data, each in a ring. */
+  /** An expert's answers: the marks of data, each in a ring. */
   readonly answers: { readonly marks: string; readonly rings: string };
   readonly strip: { readonly area: string; readonly line: string } | null;
   readonly query: { readonly x: number; readonly y: number; readonly strip: number | null } | null;
-  /** null where the truth is hidden. */
+  /** null if the truth is hidden. */
   readonly star: { readonly x: number; readonly y: number } | null;
   readonly test: TestBar | null;
-  /** Points of truth, mean and data, for labels to keep off. */
+  /** Points of truth, mean and data, for labels to avoid. */
   readonly trace: readonly (readonly [number, number])[];
 }
 
@@ -43,7 +43,10 @@ export const DATA_RADIUS = 2.4;
 const ANSWER_RADIUS = 1.8;
 const RING_RADIUS = 4.6;
 
-/** Marks of the data the model holds, by age, of a crowd on one pixel the newest; data that the step's reset drops are left out once dropped. */
+/**
+ * Marks of the data that the model holds, by age; of many on one pixel only the newest. Data dropped by the
+ * step's reset are omitted once the reset is shown.
+ */
 export function dataPoints(
   { frame, records, shown }: Pick<CurveInput, 'frame' | 'records' | 'shown'>,
   place: (record: StepRecord) => readonly [number, number],
@@ -62,7 +65,7 @@ export function dataPoints(
   return points.reverse();
 }
 
-/** Steps that were held and no longer are after the step of a record: as it says, else the oldest. */
+/** Steps dropped after a record's step: those that it lists, otherwise the oldest. */
 function droppedAfter({ dropped, dataSizeAfter }: StepRecord, held: Int32Array): Set<number> {
   return new Set(dropped ?? held.subarray(0, Math.max(0, held.length + 1 - dataSizeAfter)));
 }
@@ -99,7 +102,7 @@ export function curveShapes(input: CurveInput): CurveShapes {
   };
 }
 
-/** Places of the expert's answers in px. */
+/** Positions of the expert's answers in px. */
 export const answerPlaces = ({ answers }: Frame, x: (index: number) => number, y: Scale) =>
   answers.map((answer): [number, number] => [x(answer.index), y(answer.y)]);
 
@@ -124,20 +127,20 @@ function stripShapes(acquisition: Float64Array, xs: readonly number[], layout: C
 const starAt = (record: StepRecord | undefined, frame: Frame, xs: readonly number[], y: Scale) =>
   record ? { x: xs[record.starIndex], y: y(record.fStar) } : starOf(frame, xs, y);
 
-/** The optimum read off the frame, for a frame that is ahead of its records. */
+/** The optimum according to the frame, for a frame that is ahead of its records. */
 function starOf({ truth }: Frame, xs: readonly number[], y: Scale): { x: number; y: number } {
   let best = 0;
   for (let i = 1; i < truth.length; i++) if (truth[i] > truth[best]) best = i;
   return { x: xs[best], y: y(truth[best]) };
 }
 
-/** Data as points for labels to keep off. */
+/** Data as points for labels to avoid. */
 export const places = (data: readonly AgedPoint[]): [number, number][] => data.map(({ x, y }) => [x, y]);
 
-/** Largest distance of neighbouring points along a line that labels keep off, in px: less than a label's height. */
+/** Largest distance in px between neighbouring points of a line that labels avoid; below a label's height. */
 const STITCH = 8;
 
-/** A line as points, so close that no label slips between two of them. */
+/** A line as points so close that no label fits between two of them. */
 export function stitches(xs: readonly number[], ys: readonly number[]): [number, number][] {
   const points: [number, number][] = [];
   for (let i = 1; i < xs.length; i++) {

@@ -2,15 +2,15 @@ import { PHASES } from '../../../src/algorithms/card.ts';
 import type { Stage } from '../../store/stage.ts';
 import type { Phase } from '../../store/state.ts';
 
-/** What of a step is on the plots. Slow motion brings the parts one by one; otherwise all are there. */
+/** The parts of a step shown on the plots. Slow motion reveals them one by one; otherwise all are shown. */
 export interface Shown {
   /** The acquisition. */
   readonly score: boolean;
   /** The query x_t and the observation y_t. */
   readonly query: boolean;
-  /** ψ against κ. */
+  /** ψ and κ. */
   readonly test: boolean;
-  /** The data that the step's reset drops are already gone. */
+  /** Whether data dropped by the step's reset are already removed. */
   readonly dropped: boolean;
   /** f_t and its optimum. */
   readonly truth: boolean;
@@ -27,7 +27,7 @@ export function shownIn(phase: Phase | null): Shown {
   };
 }
 
-/** The same without what a lesson keeps out of sight. */
+/** The parts shown without those that a lesson hides. */
 export function onStage(shown: Shown, stage: Stage | null): Shown {
   if (!stage) return shown;
   const { hidden } = stage;

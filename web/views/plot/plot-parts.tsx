@@ -12,7 +12,7 @@ export function DataMarks({ groups }: { groups: readonly AgeGroup[] }) {
   ));
 }
 
-/** Expert's answers: what was never queried there at this step, hence in a ring. */
+/** An expert's answers, each in a ring because it was not queried there at this step. */
 export function AnswerMarks({ marks, rings }: { marks: string; rings: string }) {
   if (marks === '') return null;
   return (
@@ -34,7 +34,7 @@ export function NewMark({ letter, x, y }: { letter: LaneLetter; x: number; y: nu
   );
 }
 
-/** Pale bar μ ± κ, strong line ψ from μ to y_t; quieter while the test is off. */
+/** Pale bar μ ± κ, strong line ψ from μ to y_t; fainter while the test is off. */
 export function TestMark({ x, bar }: { x: number; bar: TestBar }) {
   return (
     <g className="test" opacity={bar.active ? 1 : 0.5}>
@@ -71,7 +71,7 @@ export function PlotLabels({ labels }: { labels: readonly PlotLabel[] }) {
   );
 }
 
-/** Around the last reading that a branch was given. */
+/** Ring around the last observation that a branch copied. */
 export function BranchRing({ x, y }: { x: number; y: number }) {
   return <path className="branch-ring" d={markPath('C', x, y, 6)} />;
 }

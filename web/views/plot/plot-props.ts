@@ -4,7 +4,7 @@ import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import type { Shown } from './phase.ts';
 import type { LaneQuery } from './side-by-side.tsx';
 
-/** What every lane plot (curve, field, arms) is drawn from. */
+/** Props of every lane plot (curve, field, arms). */
 export interface PlotProps {
   readonly letter: LaneLetter;
   readonly frame: Frame;
@@ -12,7 +12,7 @@ export interface PlotProps {
   readonly world: WorldSummary;
   /** y range shared by all lanes, fixed over the run. */
   readonly domain: readonly [number, number];
-  /** Of the values, where it is known: "%", "sd"; empty: none. */
+  /** Unit of the values: "%", "sd"; empty if unknown. */
   readonly unit: string;
   readonly noiseVariance: number;
   /** Top of the σ scale, fixed over the run. */
@@ -20,17 +20,17 @@ export interface PlotProps {
   readonly width: number;
   readonly height: number;
   readonly shown: Shown;
-  /** Marks and lines glide to their new places. */
+  /** Whether marks and lines move smoothly to their new places. */
   readonly moves: boolean;
-  /** Candidate under the pointer, of any lane. */
+  /** Candidate under the pointer, in any lane. */
   readonly hover: number | null;
   readonly onHover: (candidate: number | null) => void;
-  /** The step after which the lane, a branch, goes its own way. */
+  /** The step after which the lane, a branch, chooses its own queries. */
   readonly branch?: number | null;
-  /** Posterior mean at the step in the run before the last change; a thin line. */
+  /** Posterior mean at this step in the run before the last change, drawn as a thin line. */
   readonly before?: Float64Array | undefined;
-  /** The queries of all lanes at the step, where a person's lane shows them side by side. */
+  /** The queries of all lanes at the step, if a person's lane shows them side by side. */
   readonly queries?: readonly LaneQuery[] | undefined;
-  /** What the plot shows, as a sentence for screen readers. */
+  /** Description of the plot for screen readers, in a sentence. */
   readonly description: string;
 }

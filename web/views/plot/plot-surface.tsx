@@ -3,16 +3,16 @@ import type { PlotProps } from './plot-props.ts';
 import { readoutKeys, type Walk } from './readout.ts';
 
 interface PlotSurfaceProps extends Pick<PlotProps, 'width' | 'height' | 'description' | 'hover' | 'onHover'> {
-  /** Marks and lines glide to their new places. */
+  /** Whether marks and lines move smoothly to their new places. */
   readonly moves?: boolean;
-  /** The candidate at a place, in px from the top left; null where there is none. */
+  /** The candidate at a point in px from the top left; null if there is none. */
   readonly candidateAt: (x: number, y: number) => number | null;
-  /** Where the arrow keys go from a candidate. */
+  /** Where the arrow keys move from a candidate. */
   readonly walk: Walk;
   readonly children: ReactNode;
 }
 
-/** The picture of a plot of a lane: one sentence for screen readers, values read off by pointer and by keyboard. */
+/** The picture of a lane's plot, described for screen readers, with values read by pointer and keyboard. */
 export function PlotSurface(props: PlotSurfaceProps) {
   const { width, height, moves = false, description, hover, onHover, candidateAt, walk, children } = props;
   const point = (event: PointerEvent<SVGSVGElement>) => {

@@ -10,7 +10,7 @@ import { useLocked } from '../../store/hooks.ts';
 import { page } from '../../store/page.ts';
 import { localPoint } from '../../ui/local-point.ts';
 
-/** The bump that a drag would add: candidate at its top, height (in units of f), width (in units of the first axis). */
+/** The bump that a drag would add: candidate at its top, height (in f), width (in the first axis). */
 export interface Pending {
   readonly candidate: number;
   readonly by: number;
@@ -21,9 +21,9 @@ interface RaiseGripProps {
   readonly candidates: CandidateSet;
   /** The candidate that the keys raise. */
   readonly hover: number | null;
-  /** The candidate at a point in px from the top left of the picture, or null where there is none. */
+  /** The candidate at a point in px from the top left of the picture, or null if there is none. */
   readonly candidateAt: (x: number, y: number) => number | null;
-  /** Change of f for one px upwards, and for one press of a key. */
+  /** Change of f per px upwards, and per key press. */
   readonly valuePerPx: number;
   readonly valuePerKey: number;
   /** The path that can be dragged. */
@@ -34,12 +34,12 @@ interface RaiseGripProps {
 
 /** Width of a bump, as a share of the first axis. */
 const WIDTH = 0.08;
-/** A drag of fewer px than this changes nothing. */
+/** A drag by fewer px changes nothing. */
 const STILL = 4;
 
 /**
- * Lets the user drag the objective up or down with mouse or finger, or raise and lower it with Shift and ↑ ↓ at the
- * hairline. Until release (keys: Enter) only a preview moves; Escape discards it.
+ * Lets the user drag the objective up or down with mouse or finger, or raise and lower it with Shift and ↑ ↓
+ * at the hairline. Until release (keys: Enter) only a preview moves; Escape discards it.
  */
 export function RaiseGrip(props: RaiseGripProps) {
   const embedded = useStore(page, (state) => state.embedded);
@@ -62,7 +62,7 @@ function Grip(props: RaiseGripProps) {
   };
   useKeys({ ...props, place, pending, width, setPending, finish });
 
-  /** Read from the event alone: the pointer may be released before its last move has been drawn. */
+  /** Computed from the event alone: the pointer may be released before its last move has been drawn. */
   const pendingAt = ({ clientY }: PointerEvent): Pending | null => {
     if (!start.current) return null;
     const up = start.current.y - clientY;
@@ -101,7 +101,7 @@ interface KeysOptions extends RaiseGripProps {
   readonly finish: (kept: Pending | null) => void;
 }
 
-/** Handles keys of the surrounding plot before the plot does. */
+/** Handles keys before the surrounding plot does. */
 function useKeys(options: KeysOptions): void {
   const latest = useRef(options);
   latest.current = options;
@@ -114,7 +114,7 @@ function useKeys(options: KeysOptions): void {
       event.stopPropagation();
     };
     const onBlur = () => latest.current.finish(null);
-    // A touch on the objective drags it; elsewhere it scrolls. Not every browser supports touch-action within an SVG.
+    // A touch on the objective drags it, elsewhere it scrolls; not all browsers know touch-action in an SVG.
     const onTouchStart = (event: TouchEvent) => event.preventDefault();
     const grip = place.current?.firstElementChild as SVGPathElement | null;
     grip?.addEventListener('touchstart', onTouchStart, { passive: false });
@@ -143,7 +143,7 @@ function handled({ key, shiftKey }: KeyboardEvent, options: KeysOptions): boolea
   return true;
 }
 
-/** Three digits: a link and a reader need no more. */
+/** Rounds to three digits, enough for a link and a reader. */
 const tidy = (value: number): number => Number(value.toPrecision(3));
 
 /** "+0.62 at 0.31". */

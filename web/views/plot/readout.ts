@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import * as words from '#words/views/plot';
 
-/** A candidate one step to the right or left (dx) or up or down (dy) of another; from nowhere: a place to start. */
+/** The next candidate right or left (dx), or up or down (dy), of another; from null: the one to start at. */
 export type Walk = (from: number | null, dx: number, dy: number) => number;
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -13,15 +13,15 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 
 export const clamp = (value: number, count: number): number => Math.min(count - 1, Math.max(0, value));
 
-/** Along a line of candidates; up and down do nothing. */
+/** Moves along a line of candidates; up and down do nothing. */
 export const walkLine =
   (size: number): Walk =>
   (from, dx) =>
     from === null ? Math.floor(size / 2) : clamp(from + dx, size);
 
 /**
- * Makes a plot readable by keyboard: once it has the focus (by Tab; a click leaves the page's keys alone),
- * arrows move the hairline and Escape puts it away.
+ * Makes a plot readable by keyboard. Once it has the focus (by Tab; a click does not take the page's keys),
+ * arrows move the hairline and Escape removes it.
  */
 export function readoutKeys(walk: Walk, hover: number | null, onHover: (candidate: number | null) => void) {
   return {

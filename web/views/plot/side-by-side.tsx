@@ -13,7 +13,7 @@ export interface LaneQuery {
 const BADGE = 15;
 const ROWS = 3;
 
-/** Rows for badges at these places: as low as they can be without one on another. */
+/** Rows for badges at these positions: as low as possible without overlap. */
 export function badgeRows(xs: readonly number[]): number[] {
   const rows: number[] = [];
   xs.forEach((x, i) => {
@@ -33,7 +33,7 @@ interface SideBySideProps {
   readonly x: (index: number) => number;
 }
 
-/** In place of the acquisition, which a person does not have: the queries of all lanes at the step. */
+/** The queries of all lanes at the step, in place of the acquisition, which a person does not have. */
 export function SideBySide({ queries, t, layout, x }: SideBySideProps) {
   const { axis, stripTop, left, right } = layout;
   const xs = queries.map(({ index }) => x(index));

@@ -2,18 +2,18 @@ import type { StepRecord } from '../../../src/contracts/record.ts';
 import type { Scale } from '../../../src/picture/scale.ts';
 import { testSaid } from '../../readings/lane.ts';
 
-/** The test drawn where it happens: a pale bar μ ± κ and a strong line from μ to y_t, both at x_t; heights in px. */
+/** The test drawn at x_t: a pale bar μ ± κ and a strong line from μ to y_t; heights in px. */
 export interface TestBar {
   readonly barTop: number;
   readonly barBottom: number;
   readonly mean: number;
   readonly observed: number;
-  /** The test may reset at this step. */
+  /** Whether the test may reset at this step. */
   readonly active: boolean;
   readonly fired: boolean;
 }
 
-/** null where the lane has no test, or one whose ψ is not the distance |y − μ| and so has no place in the plot. */
+/** null if the lane has no test, or one whose ψ is not the distance |y − μ| and cannot be drawn here. */
 export function testBar(record: StepRecord, y: Scale): TestBar | null {
   const { mean } = record;
   const said = testSaid(record);

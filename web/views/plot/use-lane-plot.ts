@@ -9,8 +9,8 @@ import { useSize } from '../../ui/use-size.ts';
 import { onStage, shownIn } from './phase.ts';
 
 /**
- * What every plot of a lane stands on: its measured box, the frame to draw, how much of the step is shown, whether marks
- * glide, and the pointer that all lanes share.
+ * State shared by the plots of a lane: the measured box, the frame to draw, the parts of the step shown,
+ * whether marks move smoothly, and the pointer shared by all lanes.
  * @param fits whether a frame is of this world; until one is, `current` is null and `frame` a blank one
  */
 export function useLanePlot(
@@ -32,7 +32,7 @@ export function useLanePlot(
   return { ref, current, frame, surface: { width, height, shown, moves, hover, onHover } };
 }
 
-/** A frame without the belief or the data that a lesson keeps out of sight. */
+/** A frame without the belief or the data, if a lesson hides them. */
 function withoutHidden(frame: Frame, stage: Stage | null): Frame {
   if (!stage) return frame;
   const { hidden } = stage;
@@ -45,8 +45,9 @@ function withoutHidden(frame: Frame, stage: Stage | null): Frame {
 const NONE = new Float64Array(0);
 
 /**
- * What can be drawn of step t before the lane's own frame has come: the truth where the world holds it, else bare axes.
- * While a longer run is being opened the cursor may stand past the world's last step; that step's truth then stands in.
+ * What can be drawn of step t before the lane's own frame arrives: the truth if the world includes it,
+ * otherwise bare axes. While a longer run is opened the cursor may be beyond the world's last step; then that
+ * step's truth is drawn.
  */
 export function blankFrame({ candidates, maps }: WorldSummary, t: number): Frame {
   const { size } = candidates;
@@ -66,7 +67,7 @@ export function blankFrame({ candidates, maps }: WorldSummary, t: number): Frame
   };
 }
 
-/** Whether the change to what is drawn may glide: single steps only, nothing above 8 steps a second, nothing under a finger. */
+/** Whether changes are drawn smoothly: only single steps, at most 8 steps a second, and not in a drag. */
 function useMoves(t: number): boolean {
   const playing = usePlaying();
   const speed = useSpeed();

@@ -1,6 +1,6 @@
 import { clamp, type Walk } from './readout.ts';
 
-/** Over a grid with index i·rows + j. */
+/** Moves on a grid with index i·rows + j. */
 export const walkGrid =
   (columns: number, rows: number): Walk =>
   (from, dx, dy) => {
@@ -9,7 +9,10 @@ export const walkGrid =
     return clamp(Math.floor(start / rows) + dx, columns) * rows + clamp((start % rows) + dy, rows);
   };
 
-/** Along the designs of pairs design · conditions + condition; the condition stays, at first the one given. */
+/**
+ * Moves along the designs of pairs with index design · conditions + condition; the condition stays, at first
+ * the one given.
+ */
 export const walkDesigns =
   (designs: number, conditions: number, condition: number): Walk =>
   (from, dx) =>

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { type Outlook, turned } from './projection.ts';
 
-/** One for all lanes, so that their surfaces can be compared. */
+/** One viewpoint for all lanes, so that their surfaces can be compared. */
 const outlook = createStore<Outlook>()(() => ({ azimuth: 0.6, elevation: 0.5 }));
 
 export const useOutlook = (): Outlook => useStore(outlook);

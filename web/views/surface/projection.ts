@@ -1,4 +1,4 @@
-/** From where the surface is seen, in radians. */
+/** The viewpoint of the surface, in radians. */
 export interface Outlook {
   /** Turn about the vertical axis. */
   readonly azimuth: number;
@@ -6,21 +6,21 @@ export interface Outlook {
   readonly elevation: number;
 }
 
-/** Orthographic: equal lengths stay equal wherever they lie, so that heights can be compared. */
+/** Orthographic projection: equal lengths are equal everywhere, so that heights can be compared. */
 export interface Projection {
-  /** Place in px of a point of the unit cube: u and v along the floor, w upwards. */
+  /** Position in px of a point of the unit cube: u and v along the floor, w upwards. */
   readonly place: (u: number, v: number, w: number) => readonly [x: number, y: number];
-  /** Whether larger u (v) lies further away. */
+  /** Whether larger u (v) is further away. */
   readonly uRecedes: boolean;
   readonly vRecedes: boolean;
 }
 
 /** Height of the cube in widths of its floor. */
 const TALL = 0.62;
-/** The longest horizontal extent of the floor, seen over a corner. */
+/** The floor's largest horizontal extent, seen over a corner. */
 const DIAGONAL = Math.SQRT2;
 
-/** Into a box of `width × height` px, as large as fits at every azimuth, so that turning does not change the size. */
+/** Projects into a box of `width × height` px, as large as fits at every azimuth, so that size is kept. */
 export function projection({ azimuth, elevation }: Outlook, width: number, height: number): Projection {
   const [sine, cosine] = [Math.sin(azimuth), Math.cos(azimuth)];
   const [up, flat] = [Math.cos(elevation), Math.sin(elevation)];
@@ -40,7 +40,7 @@ export function projection({ azimuth, elevation }: Outlook, width: number, heigh
 const STEEPEST = 1.4;
 const FLATTEST = 0.12;
 
-/** The outlook after a drag, in px: sideways turns, up and down tilts. */
+/** The viewpoint after a drag, in px: sideways turns, up and down tilts. */
 export function turned({ azimuth, elevation }: Outlook, dx: number, dy: number): Outlook {
   return {
     azimuth: azimuth - dx / 120,

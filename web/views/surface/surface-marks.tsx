@@ -11,7 +11,7 @@ import type { Projection } from './projection.ts';
 
 interface SurfaceMarksProps {
   readonly frame: Frame;
-  /** Of the step shown; absent while its query is not told. */
+  /** Record of the step shown; absent while its query is hidden. */
   readonly record: StepRecord | undefined;
   readonly world: WorldSummary;
   readonly view: Projection;
@@ -19,7 +19,7 @@ interface SurfaceMarksProps {
   readonly hover: number | null;
 }
 
-/** Marks on the surfaces: axes, optimum, query, and the pointer that surface and maps share. */
+/** Marks on the surfaces: axes, optimum, query, and the pointer shared with the maps. */
 export function SurfaceMarks({ frame, record, world, view, domain, hover }: SurfaceMarksProps) {
   const { candidates } = world;
   const height = (value: number) => Math.max(0, Math.min(1, (value - domain[0]) / (domain[1] - domain[0])));
@@ -74,7 +74,7 @@ function Needle({ ends: [low, high], at: [x, y] }: { ends: readonly Px[]; at: Px
   );
 }
 
-/** The corners of the floor, in turn. */
+/** The corners of the floor, in order. */
 const FLOOR: readonly (readonly [u: number, v: number])[] = [
   [0, 0],
   [1, 0],
@@ -82,13 +82,13 @@ const FLOOR: readonly (readonly [u: number, v: number])[] = [
   [0, 1],
 ];
 
-/** The floor's near edges with the ends of both coordinates, and the values along the corner at the left. */
+/** The floor's near edges with the ends of both coordinates, and the values along the left corner. */
 function Axes({ world, view, domain }: Pick<SurfaceMarksProps, 'world' | 'view' | 'domain'>) {
   const { place, uRecedes, vRecedes } = view;
   const [near, across] = [vRecedes ? 0 : 1, uRecedes ? 0 : 1];
-  // The two near edges: the far ones lie behind the sheets.
+  // The near edges, because the far ones are behind the sheets.
   const edges = [place(1 - across, near, 0), place(across, near, 0), place(across, 1 - near, 0)];
-  // The corner of the floor that lies furthest to the left carries the values.
+  // The leftmost corner of the floor carries the values.
   const [u, v] = FLOOR.toSorted((a, b) => place(a[0], a[1], 0)[0] - place(b[0], b[1], 0)[0])[0];
   const values = ticks(linear(domain, [0, 1]), 3);
   const [bottom, top] = [place(u, v, 0), place(u, v, 1)];
@@ -116,7 +116,7 @@ function Axes({ world, view, domain }: Pick<SurfaceMarksProps, 'world' | 'view' 
 interface EdgeLabelsProps {
   readonly axis: Float64Array;
   readonly symbol: string;
-  /** Place of a share of the edge, in px. */
+  /** Position in px at a share of the edge. */
   readonly at: (share: number) => Px;
 }
 

@@ -2,10 +2,10 @@ import type { Frame } from '../../../src/contracts/record.ts';
 import type { ColourMap } from '../../plot/colour.ts';
 import type { Projection } from './projection.ts';
 
-/** Most corners along each axis; finer grids are drawn through every k-th candidate. */
+/** Most corners per axis; finer grids are drawn through every k-th candidate. */
 const MOST_CORNERS = 50;
 
-/** Heights of the three sheets at the corners of a mesh, from 0 to 1; index i·rows + j as the candidates. */
+/** Heights of the three sheets at the corners of a mesh, from 0 to 1; index i·rows + j as candidates. */
 export interface Sheets {
   readonly columns: number;
   readonly rows: number;
@@ -16,7 +16,10 @@ export interface Sheets {
   readonly band: { readonly lower: Float64Array; readonly upper: Float64Array } | null;
 }
 
-/** null for a frame without a model. @param domain values at height 0 and 1: the same for all lanes, fixed over the run */
+/**
+ * null for a frame without a model.
+ * @param domain values at height 0 and 1, the same for all lanes and steps
+ */
 export function sheetsOf(
   { mean, sd, multiplier }: Frame,
   columns: number,
@@ -45,7 +48,7 @@ export function sheetsOf(
   };
 }
 
-/** Every candidate along an axis, or evenly chosen ones, the first and the last among them. */
+/** Every candidate along an axis, or evenly chosen ones including the first and last. */
 function cornersOf(count: number): number[] {
   const corners = Math.min(count, MOST_CORNERS);
   return Array.from({ length: corners }, (_, k) => Math.round((k * (count - 1)) / Math.max(1, corners - 1)));
@@ -53,16 +56,16 @@ function cornersOf(count: number): number[] {
 
 interface Paint {
   readonly map: ColourMap;
-  /** The mean's level in the map from a height: the colour scale is that of the maps. */
+  /** The mean's level in the colour map at a height: the colours match the maps. */
   readonly level: (height: number) => number;
-  /** Of the band's sheets. */
+  /** Colour of the band's sheets. */
   readonly lane: string;
   readonly bandAlpha: number;
 }
 
 /**
- * Paints the sheets cell by cell, the furthest first; within a cell the lower edge of the band, the mean, the upper edge:
- * seen from above, each covers what lies behind it.
+ * Paints the sheets cell by cell, the furthest first. Within a cell come the band's lower edge, the mean and
+ * the upper edge, so that each covers what lies behind it, seen from above.
  */
 export function paintSheets(
   context: CanvasRenderingContext2D,
@@ -112,13 +115,13 @@ function fillCell(
   context.fillStyle = colour;
   context.fill();
   if (alpha < 1) return;
-  // Closes the hairline that smoothing leaves between neighbours.
+  // Closes the hairline that antialiasing leaves between neighbours.
   context.strokeStyle = colour;
   context.lineWidth = 0.75;
   context.stroke();
 }
 
-/** Light from the side of larger u: slopes that face it are brighter. */
+/** Strength of the light from the side of larger u: slopes that face it are brighter. */
 const LIGHT = 2.4;
 
 function shade(mean: Float64Array, at: number, rows: number, { map, level }: Paint): string {
@@ -130,7 +133,7 @@ function shade(mean: Float64Array, at: number, rows: number, { map, level }: Pai
   return `rgb(${channel(0)} ${channel(1)} ${channel(2)})`;
 }
 
-/** The candidate whose corner of the mean lies nearest to a place in px; null further than `reach` from all. */
+/** The candidate whose corner of the mean is nearest to a point in px; null if none is within `reach`. */
 export function cornerNear(
   sheets: Sheets,
   view: Projection,

@@ -16,10 +16,10 @@ import { type Projection, projection } from './projection.ts';
 import { SurfaceMarks } from './surface-marks.tsx';
 import { cornerNear, paintSheets, type Sheets, sheetsOf } from './surface-sheets.ts';
 
-/** Room around the cube for its labels, in px. */
+/** Margins around the cube for its labels, in px. */
 const ROOM = { x: 34, y: 22 };
 
-/** The mean of a 2D lane as a surface in its band μ ± √β_t σ; pointer and keys are those of the maps, dragging turns it. */
+/** The mean of a 2D lane as a surface in its band μ ± √β_t σ. Pointer and keys as on maps; dragging turns. */
 export function SurfaceView({ data, t }: { data: LaneData; t: number }) {
   const { lane, name, run } = data;
   const world = useWorld();
@@ -73,7 +73,7 @@ export function SurfaceView({ data, t }: { data: LaneData; t: number }) {
   );
 }
 
-/** Values at height 0 and 1: as the y axis of a 1D lane, shared by all lanes and fixed over the run. */
+/** Values at height 0 and 1: those of a 1D lane's y axis, the same for all lanes and steps. */
 function useHeights(): readonly [number, number] | null {
   const scenario = useScenario();
   const world = useWorld();
@@ -105,7 +105,7 @@ interface SheetCanvasProps {
   readonly range: readonly [number, number];
 }
 
-/** The colours are those of the maps: viridis on the run's one scale. */
+/** The sheets in the colours of the maps: viridis on the run's shared scale. */
 function SheetCanvas({ sheets, view, letter, width, height, domain, range }: SheetCanvasProps) {
   const ref = useRef<HTMLCanvasElement>(null);
   const theme = useTheme();
@@ -137,7 +137,7 @@ function dragToTurn() {
   };
 }
 
-/** The drag, in px, that one press of a key equals. */
+/** The drag, in px, equivalent to one key press. */
 const KEY_TURN: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-16, 0],
   ArrowRight: [16, 0],

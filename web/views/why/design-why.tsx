@@ -18,7 +18,7 @@ interface DesignWhyProps {
   readonly shown: Shown;
 }
 
-/** The answer of a lane that chooses a design and then a condition. */
+/** Explanation of a lane that chooses a design and then a condition. */
 export function DesignWhy(props: DesignWhyProps) {
   const { letter, record, frame, candidates, environment, explanation, given, shown } = props;
   return (

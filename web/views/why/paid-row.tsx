@@ -13,7 +13,7 @@ interface PaidRowProps {
 
 const WIDTH = 84;
 
-/** What the step's regret was paid for: a bar of its shares, the largest of them in words. */
+/** What the step's regret was paid for: a bar of its shares, with the largest in words. */
 export function PaidRow({ letter, records, t }: PaidRowProps) {
   const step = useStepCauses(letter, records, t);
   if (!step) return null;

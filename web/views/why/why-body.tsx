@@ -7,16 +7,16 @@ import type { SumRow, TestRow, WhyLane, WhyRow } from './why-rows.ts';
 
 interface WhyBodyProps extends WhyLane {
   readonly letter: LaneLetter;
-  /** Of the bars. */
+  /** Range of the bars. */
   readonly domain: readonly [number, number];
-  /** The head may take more than a line. */
+  /** Whether the head may take several lines. */
   readonly long: boolean;
   readonly shown: Shown;
-  /** Whether a row is not to be told yet. */
+  /** Whether a row is still hidden. */
   readonly hides: (row: WhyRow) => boolean;
 }
 
-/** One lane's answer: what it chose, and the numbers that it chose by. */
+/** Explanation of one lane's query: the choice, and the numbers behind it. */
 export function WhyBody({ letter, head, rows, domain, long, shown, hides }: WhyBodyProps) {
   return (
     <>

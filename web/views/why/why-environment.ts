@@ -10,10 +10,10 @@ import { designScore } from '../field/environment-fields.ts';
 import { candidateName } from '../lane/hover-reading.ts';
 import type { SumRow, WhyLane, WhyRow } from './why-rows.ts';
 
-/** Range of the bars: probabilities, and room for upper ends beyond 1. */
+/** Range of the bars: probabilities, with room for upper ends beyond 1. */
 export const PROBABILITY_DOMAIN: readonly [number, number] = [0, 1.5];
 
-/** "Why here, why now?" of a lane that takes a design by its score and then a condition, with the step's own numbers. */
+/** "Why here, why now?" for a lane that chooses a design by its score and then a condition. */
 export function environmentWhy(
   record: StepRecord,
   frame: Frame,
@@ -43,12 +43,12 @@ export function environmentWhy(
   };
 }
 
-/** Whether pairs are drawn regardless of what is known: with data at hand, all pairs still have the same score. */
+/** Whether pairs are drawn at random: all pairs have the same score even with data. */
 function alwaysDrawn({ dataSize }: StepRecord, { acquisition }: Frame): boolean {
   return dataSize > 0 && acquisition !== null && acquisition.every((value) => value === acquisition[0]);
 }
 
-/** Score and belief at a design; as a bar where the score is the upper end of the lane's interval of p_upper. */
+/** Score and belief at a design; a bar if the score is the upper end of the lane's interval of p_upper. */
 function designRow(label: string, design: number, frame: Frame, environment: Environment): WhyRow {
   const { mean, spread } = frame.designs ?? {};
   const score = designScore(frame, environment)?.[design];
@@ -65,7 +65,7 @@ function upperEndRow(label: string, mean: number, spread: number, { multiplier }
   return { kind: 'sum', label, mean, value, text };
 }
 
-/** Whether a frame's score at a design is μ^(p) + multiplier · γ of the same frame: BPT-UCB with m = 2 and η = 0. */
+/** Whether a frame's score at a design is its μ^(p) + multiplier · γ, as for BPT-UCB with m = 2 and η = 0. */
 export function scoresUpperEnd(frame: Frame, environment: Environment, design: number): boolean {
   const { mean, spread } = frame.designs ?? {};
   const score = designScore(frame, environment)?.[design];
@@ -73,7 +73,10 @@ export function scoresUpperEnd(frame: Frame, environment: Environment, design: n
   return Math.abs(mean[design] + frame.multiplier * spread[design] - score) <= 1e-6;
 }
 
-/** How uncertain the probability of the lane's last answer is, beside the bound it takes for it; none without a model. */
+/**
+ * The uncertainty of the probability at the lane's last answer, and its upper bound that the lane uses; none
+ * without a model.
+ */
 function spreadRows({ designs }: Frame): WhyRow[] {
   if (!designs?.spread || designs.deviation === null) return [];
   const [exact, bound] = [designs.deviation, designs.spread[designs.answer]];
@@ -81,7 +84,7 @@ function spreadRows({ designs }: Frame): WhyRow[] {
   return [{ kind: 'note', label: words.spreadOfAnswer, text }];
 }
 
-/** How sure the lane was of the answer to "is f > h?" at the pair that it queried. */
+/** How sure the lane was about "is f > h?" at the pair that it queried. */
 function pairRow(index: number, frame: Frame): WhyRow {
   const label = words.atPair;
   const phi = frame.belief?.[index];

@@ -10,12 +10,12 @@ import { useLanes, usePhase, useRegretView, useScenario, useTold, useWorld } fro
 import type { LaneData } from '../../store/state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MathText } from '../../ui/math-text.tsx';
-import { DesignWhy, PaidRow } from '../late-views.ts';
+import { DesignWhy, PaidRow, WorthRow } from '../late-views.ts';
 import { type Shown, shownIn } from '../plot/phase.ts';
 import { WhyBody } from './why-body.tsx';
-import { type Chosen, formulaReading, whyDomain, whyLane } from './why-rows.ts';
+import { type Chosen, formulaReading, oneDimensional, whyDomain, whyLane } from './why-rows.ts';
 
-/** "Why here, why now?": the formula with the step's own numbers, lane by lane, or of one lane alone. */
+/** "Why here, why now?": the formula with the step's numbers, for all lanes or for one. */
 export function WhyPanel({ letter }: { letter?: LaneLetter }) {
   const all = useLanes();
   const lanes = letter ? all.filter(({ lane }) => lane.id === letter) : all;
@@ -46,7 +46,7 @@ export function WhyPanel({ letter }: { letter?: LaneLetter }) {
 
 const DESIGN_THEN_CONDITION = words.designThenCondition;
 
-/** What the two parts of the bars are. */
+/** Legend of the two parts of the bars. */
 function Swatches({ environment }: { environment: boolean }) {
   return (
     <span className="swatch">
@@ -58,7 +58,7 @@ function Swatches({ environment }: { environment: boolean }) {
   );
 }
 
-/** What the lanes drawn chose by, each at the step of its frame. */
+/** The choices of the lanes drawn, each at the step of its frame. */
 function choicesOf(lanes: readonly LaneData[]): Chosen[] {
   return lanes.flatMap(({ lane, run: { frame, records } }) => {
     const record = frame && records[frame.t - 1];
@@ -116,6 +116,16 @@ function LaneWhy({ data: { lane, name, run }, world, domain, shown }: LaneWhyPro
           shown={shown}
           hides={(row) => (row.kind === 'sum' ? !shown.score : !shown.test)}
         />
+      )}
+      {frame.worthLearning && (
+        <Suspense fallback={null}>
+          <WorthRow
+            share={frame.worthLearning}
+            query={record.index}
+            line={oneDimensional(candidates)}
+            hidden={!shown.score}
+          />
+        </Suspense>
       )}
       {view === 'paid' && record.t <= until && (
         <Suspense fallback={null}>

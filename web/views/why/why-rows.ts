@@ -6,7 +6,7 @@ import { formatValue } from '../../../src/picture/format.ts';
 import { isLook } from '../../readings/lane.ts';
 import { candidateName } from '../lane/hover-reading.ts';
 
-/** The acquisition at a candidate: μ + √β_t σ as text and as two stacked lengths, or μ, σ and α where it is no such sum. */
+/** The acquisition at a candidate: μ + √β_t σ as text and two stacked lengths, or μ, σ and α if not a sum. */
 export interface SumRow {
   readonly kind: 'sum';
   readonly label: string;
@@ -15,7 +15,7 @@ export interface SumRow {
   readonly text: string;
 }
 
-/** ψ against κ. */
+/** ψ and κ. */
 export interface TestRow {
   readonly kind: 'test';
   readonly label: string;
@@ -33,7 +33,7 @@ export interface NoteRow {
 
 export type WhyRow = SumRow | TestRow | NoteRow;
 
-/** One lane's answer to "why here, why now?". */
+/** One lane's answer to "Why here, why now?". */
 export interface WhyLane {
   readonly head: string;
   readonly rows: readonly WhyRow[];
@@ -86,14 +86,14 @@ export function whyLane(
   };
 }
 
-/** Whether a frame's acquisition at a candidate is μ + √β_t σ of the same frame; not so for EI or a look ahead in time. */
+/** Whether a frame's acquisition at a candidate is its μ + √β_t σ; not for EI or a look-ahead in time. */
 export function isSum({ mean, sd, multiplier, acquisition }: Frame, index: number): boolean {
   if (!mean || !sd || !acquisition || multiplier === null) return false;
   const sum = mean[index] + multiplier * sd[index];
   return Math.abs(sum - acquisition[index]) <= 1e-6 * (1 + Math.abs(sum));
 }
 
-/** A lane's query and what it chose by. */
+/** A lane's query and the frame it was chosen from. */
 export interface Chosen {
   readonly frame: Frame;
   readonly record: StepRecord;
@@ -101,8 +101,8 @@ export interface Chosen {
 }
 
 /**
- * The formula of all lanes with a model; only its left side when some lane scores by something else than the sum, and
- * only the score where a query was drawn or given.
+ * The formula of all lanes with a model; only its left side if some lane scores differently, and only the
+ * score if a query was drawn or given.
  */
 export function formulaReading(lanes: readonly Chosen[]): string {
   const scored = lanes.filter(({ frame }) => frame.mean);
@@ -111,9 +111,11 @@ export function formulaReading(lanes: readonly Chosen[]): string {
   return chosen ? words.maximises(score) : words.scoreIs(score);
 }
 
-const oneDimensional = ({ kind, dimension }: CandidateSet): boolean => kind === 'grid' && dimension === 1;
+/** Whether the candidates lie along one axis. */
+export const oneDimensional = ({ kind, dimension }: CandidateSet): boolean =>
+  kind === 'grid' && dimension === 1;
 
-/** A given query maximises nothing. */
+/** Head for a given query, which maximises nothing. */
 const GIVEN = words.given;
 
 function whyHead(record: StepRecord, candidates: CandidateSet, advantage: number): string {
@@ -131,10 +133,10 @@ function whyHead(record: StepRecord, candidates: CandidateSet, advantage: number
 function ownRow(record: StepRecord, { label, text }: Explanation): WhyRow {
   const { psi, kappa } = record;
   if (psi === null || kappa === null) return { kind: 'note', label, text };
-  return { kind: 'test', label, text, psi, kappa, fired: record.reset };
+  return { kind: 'test', label, text, psi, kappa, fired: record.reset && record.reason === 'event' };
 }
 
-/** Range of all bars of the panel: the plots' y range and the origin, widened for σ; fixed over the run. */
+/** Range of all bars of the panel: the plots' y range with the origin, widened for σ; fixed over the run. */
 export function whyDomain(domain: readonly [number, number], priorDeviation: number): [number, number] {
   return [Math.min(0, domain[0]), Math.max(0, domain[1]) + 0.5 * priorDeviation];
 }

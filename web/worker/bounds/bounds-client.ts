@@ -5,10 +5,10 @@ import { type Errand, sendOut } from '../errand.ts';
 import type { Report, TheoryQuestion, TheoryWorker } from './bounds-protocol.ts';
 import type { Packed } from './series.ts';
 
-/** Records that are handed over at once. */
+/** Number of records sent at once. */
 const AT_ONCE = 1000;
 
-/** Asks a worker of its own, which ends with its answer or when it is stopped. */
+/** Asks a separate worker, which ends with its answer or when it is stopped. */
 export function askTheory(question: TheoryQuestion, records: readonly StepRecord[]): Errand<Report | null> {
   return sendOut<TheoryWorker, Report | null>(boundsWorker(), words.theory, async (remote) => {
     for (let at = 0; at < records.length; at += AT_ONCE) await remote.take(records.slice(at, at + AT_ONCE));
@@ -16,7 +16,7 @@ export function askTheory(question: TheoryQuestion, records: readonly StepRecord
   });
 }
 
-/** The same of the floor, which needs no run. */
+/** Asks for the lower bound, which needs no run. */
 export const askFloor = (scenario: Scenario): Errand<Packed<Floor> | null> =>
   sendOut<TheoryWorker, Packed<Floor> | null>(boundsWorker(), words.theory, (remote) =>
     remote.floor(scenario),

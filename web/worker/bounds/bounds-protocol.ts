@@ -2,7 +2,7 @@ import type { LaneLetter, Scenario, StepRecord, TheoryReport } from '../../../sr
 import type { Floor } from '../../../src/theory/floor.ts';
 import type { Packed } from './series.ts';
 
-/** The theory beside a run as it comes from the worker, and one theorem in it. */
+/** The theory beside a run as the worker returns it, and one theorem in it. */
 export type Report = Packed<TheoryReport>;
 export type Bound = Report['bounds'][number];
 
@@ -12,12 +12,12 @@ export interface TheoryQuestion {
   readonly lane: LaneLetter;
 }
 
-/** What the worker of the theory panel offers over comlink. */
+/** Interface of the theory panel's worker, over comlink. */
 export interface TheoryWorker {
-  /** The next records of the run: they come in parts, for the whole of a long run would hold up the page. */
+  /** Takes the next records of the run, which come in parts so that a long run does not block the page. */
   take(records: readonly StepRecord[]): Promise<void>;
-  /** Of the records taken; null for lanes without a model. Rejects with a plain sentence. */
+  /** Report on the records taken; null for lanes without a model. Rejects with a plain sentence. */
   report(question: TheoryQuestion): Promise<Report | null>;
-  /** What no policy plays better than in such worlds; null where no such line is known. Rejects with a plain sentence. */
+  /** Lower bound on the regret of any policy in such worlds; null: unknown. Rejects with a plain sentence. */
   floor(scenario: Scenario): Promise<Packed<Floor> | null>;
 }

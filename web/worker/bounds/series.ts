@@ -1,7 +1,7 @@
-/** Numbers from which on a list crosses between worker and page as a block of bytes. */
+/** Length from which a list of numbers is sent between worker and page as a block of bytes. */
 const LONG = 1000;
 
-/** Plain data in which a long list of numbers is a block of bytes. */
+/** Plain data in which long lists of numbers are blocks of bytes. */
 export type Packed<T> = T extends readonly number[]
   ? ArrayLike<number>
   : T extends object
@@ -9,8 +9,8 @@ export type Packed<T> = T extends readonly number[]
     : T;
 
 /**
- * Plain data with its long lists of numbers as bytes: a dozen of 100,000 numbers, read one by one or made lists again,
- * would hold up the page. What is shared stays shared.
+ * Plain data with its long lists of numbers as bytes: copying a dozen lists of 100,000 numbers one by one
+ * would block the page. Shared parts stay shared.
  */
 export function packed<T>(data: T): Packed<T> {
   const known = new Map<object, unknown>();

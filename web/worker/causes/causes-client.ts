@@ -4,16 +4,16 @@ import type { LaneLetter, Scenario, StepRecord } from '../../../src/index.ts';
 import { type Errand, sendOut } from '../errand.ts';
 import type { CausesWorker, SplitRun } from './causes-protocol.ts';
 
-/** Records that are handed over at once. */
+/** Number of records sent at once. */
 const AT_ONCE = 1000;
 
-/** A lane with the records that it has so far. */
+/** A lane with the records computed so far. */
 interface RunToSplit {
   readonly letter: LaneLetter;
   readonly records: readonly StepRecord[];
 }
 
-/** Asks a worker of its own, which ends with its answer or when it is stopped. */
+/** Asks a separate worker, which ends with its answer or when it is stopped. */
 export function askCauses(
   scenario: Scenario,
   runs: readonly RunToSplit[],

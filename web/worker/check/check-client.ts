@@ -4,7 +4,7 @@ import type { ModelCheck } from '../../../src/index.ts';
 import { type Errand, sendOut } from '../errand.ts';
 import type { CheckQuestion, CheckWorker } from './check-protocol.ts';
 
-/** Asks a worker of its own, which ends with its answer or when it is stopped. */
+/** Asks a separate worker, which ends with its answer or when it is stopped. */
 export function askCheck(question: CheckQuestion, onProgress: (steps: number) => void): Errand<ModelCheck> {
   const worker = new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' });
   return sendOut<CheckWorker, ModelCheck>(worker, words.modelCheck, (remote) =>

@@ -3,25 +3,25 @@ import * as words from '#words/page/worker';
 import type { JobResult, MeasureId } from '../../../src/index.ts';
 import type { ComparisonAnswer, ComparisonWorker } from './comparison-protocol.ts';
 
-/** What is to be compared. */
+/** A comparison to compute. */
 export interface ComparisonQuestion {
-  /** Names the lanes and their world: results under one key are never mixed with another's. */
+  /** Identifies the lanes and their world: results with different keys are never mixed. */
   readonly key: string;
   readonly names: readonly string[];
   readonly horizon: number;
-  /** Of the objective's values; empty where none is known. */
+  /** Unit of the objective's values; empty if unknown. */
   readonly unit: string;
-  /** Of replicates 0, 1, …; a later question of the same key has these first. */
+  /** Results of replicates 0, 1, …; a later question with the same key starts with the same ones. */
   readonly results: readonly JobResult[];
   readonly measure: MeasureId;
   /** The step after which the runs are compared. */
   readonly budget: number;
 }
 
-/** Numbers sent at a time: copying them must not hold up the page. */
+/** Number of values sent at a time, few enough that copying them does not block the page. */
 const MOST_SENT = 60_000;
 
-/** The statistics of a comparison, in a worker of their own. One question at a time. */
+/** Statistics of a comparison, computed in a separate worker. One question at a time. */
 export class ComparisonClient {
   private worker: Worker | null = null;
   private remote: Comlink.Remote<ComparisonWorker> | null = null;

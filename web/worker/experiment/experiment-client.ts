@@ -2,13 +2,13 @@ import * as Comlink from 'comlink';
 import * as words from '#words/page/worker';
 import type { ExperimentWorker } from './experiment-protocol.ts';
 
-/** An experiment in a worker of its own, which knows its design and judges its results. */
+/** An experiment in a separate worker, which knows its design and judges its results. */
 export interface ExperimentDesk extends Omit<ExperimentWorker, 'open'> {
-  /** Ends the worker; answers under way never come. */
+  /** Ends the worker; pending answers never come. */
   readonly stop: () => void;
 }
 
-/** @param table where the experiment runs on one of the user's */
+/** @param table the user's table, if the experiment runs on one */
 export function openExperiment(id: string, table: File | null): ExperimentDesk {
   const worker = new Worker(new URL('./experiment-worker.ts', import.meta.url), { type: 'module' });
   const remote = Comlink.wrap<ExperimentWorker>(worker);
@@ -19,7 +19,7 @@ export function openExperiment(id: string, table: File | null): ExperimentDesk {
     });
   });
   const opened = Promise.race([remote.open(id, table), broken]);
-  // Nobody may be waiting when it breaks; every question says so.
+  // Every question reports a broken worker, so nothing else must handle these rejections.
   for (const promise of [broken, opened]) promise.catch(() => {});
   const ask = async <Answer>(question: () => Promise<Answer>): Promise<Answer> => {
     await opened;

@@ -5,7 +5,7 @@ import type { ExportedRun } from '../../../src/export/exported-run.ts';
 import { type Errand, sendOut } from '../errand.ts';
 import type { ExportWorker } from './export-worker.ts';
 
-/** A run as a file for another program, written in a worker: a long one takes seconds, and the page goes on meanwhile. */
+/** Writes a run as a file for another program, in a worker, because a long run takes seconds. */
 export function writeExport(format: ExportFormat, exported: ExportedRun, day: string): Errand<Uint8Array> {
   const worker = new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module' });
   return sendOut<ExportWorker, Uint8Array>(worker, words.exports, (remote) =>

@@ -3,7 +3,7 @@ import { exportedFile } from '../../../src/export/export-file.ts';
 import type { ExportFormat } from '../../../src/export/export-format.ts';
 import type { ExportedRun } from '../../../src/export/exported-run.ts';
 
-/** What the worker that writes a run for another program offers over comlink. */
+/** Interface of the worker that exports a run, over comlink. */
 export interface ExportWorker {
   /** Rejects with a plain sentence. */
   write(format: ExportFormat, exported: ExportedRun, day: string): Promise<Uint8Array>;

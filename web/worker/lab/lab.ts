@@ -1,7 +1,7 @@
 import * as words from '#words/page/in-worker';
-import type { LabWorker, PlannedGroup } from '../../../src/archive/lab-worker.ts';
+import type { LabWorker, PlannedGroup, TakeRecords } from '../../../src/archive/lab-worker.ts';
 import type { LaneFrame } from '../../../src/contracts/lane-frame.ts';
-import type { LaneDone, RecordBatch } from '../../../src/contracts/lane-news.ts';
+import type { LaneDone } from '../../../src/contracts/lane-news.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { laneFrame } from '../../../src/engine/lane/lane-frame.ts';
 import { worldSteps } from '../../../src/engine/lane/world-steps.ts';
@@ -29,12 +29,12 @@ import { abortError } from '../abort.ts';
 import { ReplicateDesk } from './replicate-desk.ts';
 import { WorldSurvey } from './world-summary.ts';
 
-/** Work between two looks at the message queue: short enough to cancel and to answer frames at once. */
+/** Time spent working before messages are checked: short enough to cancel and to answer frames promptly. */
 const SLICE_MILLISECONDS = 25;
-/** Records that are handed over at once: the page takes them in without missing a frame. */
+/** Most records sent at once: few enough that the page takes them without missing a frame. */
 const MOST_IN_A_BATCH = 1000;
 
-/** What a lab needs of the place it runs in. */
+/** Functions that a lab needs from the environment it runs in. */
 export interface Surroundings {
   readonly loadBackend: () => Promise<Backend>;
   /** Resolves once the messages that have arrived have been served. */
@@ -43,26 +43,28 @@ export interface Surroundings {
   readonly now: () => number;
 }
 
-/** A scenario that is open, and its lanes as far as they have been computed. */
+/** An open scenario with its lanes as far as computed. */
 interface OpenRun {
   readonly scenario: Scenario;
   readonly world: World;
   readonly summary: WorldSummary;
   readonly backend: Backend;
   readonly sessions: Map<LaneLetter, Session>;
-  /** Lanes that a `runLane` carries on; the others are carried on by whoever needs a step. */
+  /** The step at which a lane's `runLane` waits. */
+  readonly pauses: Map<LaneLetter, number>;
+  /** Lanes that a `runLane` call advances; the others are advanced by the request that needs a step. */
   readonly carried: Set<LaneLetter>;
   /** Aborts when another scenario is opened. */
   readonly signal: AbortSignal;
 }
 
-/** The work of one worker: a scenario's lanes in slices, and replicates while these want nothing. */
+/** The work of one worker: the lanes of a scenario in slices, and replicates while the lanes need nothing. */
 export class Lab implements LabWorker {
   private readonly surroundings: Surroundings;
   private readonly desk: ReplicateDesk;
   private backendOnce: Promise<Backend> | null = null;
   private current: { readonly run: Promise<OpenRun>; readonly controller: AbortController } | null = null;
-  /** How many answers about the run shown are being worked on. */
+  /** Number of answers about the run shown that are being computed. */
   private underWay = 0;
 
   constructor(surroundings: Surroundings) {
@@ -87,7 +89,7 @@ export class Lab implements LabWorker {
     });
   }
 
-  runLane(lane: LaneLetter, onRecords: (batch: RecordBatch) => void, signal: AbortSignal): Promise<LaneDone> {
+  runLane(lane: LaneLetter, onRecords: TakeRecords, signal: AbortSignal): Promise<LaneDone> {
     return this.first(async () => {
       const run = await this.opened();
       const session = sessionOf(run, lane);
@@ -97,7 +99,9 @@ export class Lab implements LabWorker {
       try {
         const goesOn = () => !session.ended && !session.waits;
         for (let [printed, sent] = [0, 0]; printed < session.t || goesOn(); ) {
-          const last = printed + MOST_IN_A_BATCH;
+          const pause = run.pauses.get(lane) ?? 0;
+          const pauses = session.t < pause && pause <= printed + MOST_IN_A_BATCH;
+          const last = pauses ? pause : printed + MOST_IN_A_BATCH;
           this.workOn(session, last);
           for (; printed < Math.min(session.t, last); printed++) {
             print.add(session.records[printed]);
@@ -105,9 +109,11 @@ export class Lab implements LabWorker {
           }
           const until = run.scenario.response ? Number.POSITIVE_INFINITY : printed;
           const fresh = worldSteps(session.records, run.scenario).slice(sent, until);
+          let taken: unknown;
           for (let at = 0; at < fresh.length; at += MOST_IN_A_BATCH)
-            onRecords({ lane, from: sent + at + 1, records: fresh.slice(at, at + MOST_IN_A_BATCH) });
+            taken = onRecords({ lane, from: sent + at + 1, records: fresh.slice(at, at + MOST_IN_A_BATCH) });
           sent += fresh.length;
+          if (pauses && session.t === pause) await taken;
           await this.turn(run, signal);
         }
         return { lane, fingerprint: print.digest(), marks: marks.join('') };
@@ -117,11 +123,12 @@ export class Lab implements LabWorker {
     });
   }
 
-  frame(lane: LaneLetter, t: number): Promise<LaneFrame> {
+  frame(lane: LaneLetter, t: number, pausing = false): Promise<LaneFrame> {
     return this.first(async () => {
-      const { scenario, world } = await this.opened();
+      const { scenario, world, pauses } = await this.opened();
       const setup = laneOf(scenario, lane);
       if (!scenario.response) {
+        if (pausing) pauses.set(lane, t);
         const session = await this.sessionBefore(lane, t);
         return laneFrame(session, t, setup, scenario.horizon, world);
       }
@@ -168,7 +175,7 @@ export class Lab implements LabWorker {
 
   async ping(): Promise<void> {}
 
-  /** Loaded once; after a failure the next one who needs it tries again. */
+  /** The numerical core, loaded once; after a failure the next call tries again. */
   private loadBackend(): Promise<Backend> {
     this.backendOnce ??= this.surroundings.loadBackend().catch((error) => {
       this.backendOnce = null;
@@ -177,7 +184,7 @@ export class Lab implements LabWorker {
     return this.backendOnce;
   }
 
-  /** The world with its truth at every step: what takes long is done in slices. */
+  /** Builds the world with its truth at every step, in slices where that takes long. */
   private async build(scenario: Scenario, signal: AbortSignal): Promise<OpenRun> {
     await prepareAlgorithms(scenario.lanes);
     const backend = await this.loadBackend();
@@ -189,7 +196,7 @@ export class Lab implements LabWorker {
       while (!survey.done && this.surroundings.now() < until) survey.next();
     }
     const opened = { scenario, world, summary: survey.summary(), backend, signal };
-    const run = { ...opened, sessions: new Map(), carried: new Set<LaneLetter>() };
+    const run = { ...opened, sessions: new Map(), pauses: new Map(), carried: new Set<LaneLetter>() };
     signal.addEventListener('abort', () => dispose(run));
     return run;
   }
@@ -198,7 +205,7 @@ export class Lab implements LabWorker {
     return this.current?.run ?? Promise.reject(new Error(words.noScenarioOpen));
   }
 
-  /** The lane's session once it can say what was known at step t. */
+  /** The lane's session, when all before step t has been computed. */
   private async sessionBefore(lane: LaneLetter, t: number): Promise<Session> {
     const run = await this.opened();
     const session = sessionOf(run, lane);
@@ -210,7 +217,7 @@ export class Lab implements LabWorker {
     return session;
   }
 
-  /** Where the world moves while the lane computes: its session once step t of the world is over, and the query shown then. */
+  /** If the world moves while the lane computes: the session at the end of step t, and the query shown. */
   private async sessionAt(lane: LaneLetter, t: number): Promise<{ session: Session; query: number }> {
     const run = await this.opened();
     const session = sessionOf(run, lane);
@@ -223,7 +230,7 @@ export class Lab implements LabWorker {
     }
   }
 
-  /** One slice of steps, to step `last` at most. */
+  /** Computes one slice of steps, up to step `last`. */
   private workOn(session: Session, last: number): void {
     const until = this.surroundings.now() + SLICE_MILLISECONDS;
     do {
@@ -238,7 +245,7 @@ export class Lab implements LabWorker {
     signal?.throwIfAborted();
   }
 
-  /** Work for the run shown: replicates wait until it is done. */
+  /** Does work for the run shown; replicates wait until it is done. */
   private async first<T>(work: () => Promise<T>): Promise<T> {
     this.underWay++;
     try {
@@ -249,7 +256,7 @@ export class Lab implements LabWorker {
   }
 }
 
-/** A query's frame at a step of the world: what it held, by the steps of the world in which that was observed. */
+/** A query's frame at a step of the world; its data have the world steps in which they were observed. */
 function frameAtWorldStep(
   own: LaneFrame,
   { records }: Session,
@@ -270,7 +277,10 @@ function sessionOf(run: OpenRun, letter: LaneLetter): Session {
   return session;
 }
 
-/** The page knows algorithms by their descriptions: how much one holds is seen here. @throws ScenarioError */
+/**
+ * Checks that a lane's memory fits, which the page cannot tell from an algorithm's description.
+ * @throws ScenarioError
+ */
 function requireRoom(scenario: Scenario, letter: LaneLetter): void {
   const lane = scenario.lanes.findIndex(({ id }) => id === letter);
   if (lane >= 0) checkLaneRoom(requireObjective(scenario.objective.id), scenario, lane, KEPT);

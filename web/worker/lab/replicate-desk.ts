@@ -4,18 +4,18 @@ import type { Group } from '../../../src/plan/plan.ts';
 import { workOn } from '../../../src/plan/run-job.ts';
 import { abortError } from '../abort.ts';
 
-/** Work between two looks at the run shown: short, so that a frame asked for meanwhile hardly waits. */
+/** Time spent before checking the run shown: short, so that requested frames hardly wait. */
 const SLICE_MILLISECONDS = 8;
 
 interface Surroundings {
   readonly loadBackend: () => Promise<Backend>;
-  /** Resolves once waiting messages have been served and nothing of the run shown is under way. */
+  /** Resolves when waiting messages have been served and no work for the run shown is under way. */
   readonly whenIdle: () => Promise<void>;
   /** Milliseconds of any clock. */
   readonly now: () => number;
 }
 
-/** A worker's replicates: done in slices, and only while the run shown wants nothing. */
+/** Runs a worker's replicates, in slices, only while the run shown needs nothing. */
 export class ReplicateDesk {
   private readonly surroundings: Surroundings;
   private readonly plans = new Map<number, readonly Group[]>();
@@ -24,19 +24,19 @@ export class ReplicateDesk {
     this.surroundings = surroundings;
   }
 
-  /** Takes the groups that later jobs of this plan belong to. */
+  /** Adds the groups that later jobs of this plan belong to. */
   open(plan: number, groups: readonly Group[]): void {
     this.plans.set(plan, groups);
   }
 
-  /** Forgets a plan; its jobs under way are cancelled. */
+  /** Forgets a plan and cancels its jobs. */
   close(plan: number): void {
     this.plans.delete(plan);
   }
 
   /**
-   * Runs one replicate of a group: all its lanes. Rejects with the fault; with an AbortError, after its slice at the
-   * latest, when it is cancelled. Jobs of several plans take turns.
+   * Runs one replicate of a group with all its lanes. Rejects with the fault, or with an AbortError within a
+   * slice when it is cancelled. Jobs of several plans take turns.
    */
   async run(replicate: number, { plan, group }: PlannedGroup, signal: AbortSignal): Promise<JobResult> {
     const groups = this.plans.get(plan);

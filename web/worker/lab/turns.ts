@@ -1,6 +1,6 @@
 /**
- * Lets the messages that have arrived be served before work goes on. Where several wait, each turn lets the one go on
- * that has waited longest.
+ * Lets arrived messages be served before work continues. If several wait, each turn resumes the one that has
+ * waited longest.
  */
 export class Turns {
   private readonly channel = new MessageChannel();

@@ -1,7 +1,7 @@
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import type { CandidateSet, Environment, Evaluation, World } from '../../../src/index.ts';
 
-/** The world with its truth by step: at the mean pace where evaluations take time. */
+/** The world with its truth by step; at the mean pace if evaluations take time. */
 export function pacedWorld(world: World): World {
   const { evaluation } = world;
   if (!evaluation) return world;
@@ -13,17 +13,17 @@ export function pacedWorld(world: World): World {
   };
 }
 
-/** Everything the panels need of the truth over the whole run, at once. */
+/** The truth over the whole run as the panels need it. */
 export function summariseWorld(world: World, horizon: number): WorldSummary {
   const survey = new WorldSurvey(world, horizon);
   while (!survey.done) survey.next();
   return survey.summary();
 }
 
-/** Most columns of a map: more than any screen has pixels for. */
+/** Most columns of a map, more than a screen has pixels. */
 const MOST_COLUMNS = 4000;
 
-/** The same, step by step: each is looked at once, in order, for a long run is not kept whole. */
+/** Builds a world's summary step by step, in order, so that a long run need not be kept. */
 export class WorldSurvey {
   private readonly world: World;
   private readonly horizon: number;
@@ -51,7 +51,7 @@ export class WorldSurvey {
     return this.t === this.horizon;
   }
 
-  /** Looks at the truth one step on. */
+  /** Adds the next step of the truth. */
   next(): void {
     const t = ++this.t;
     const truth = this.world.truthAt(t);
@@ -68,7 +68,7 @@ export class WorldSurvey {
     if ((t - 1) % this.mapEvery === 0) this.draw(truth, (t - 1) / this.mapEvery);
   }
 
-  /** Of the steps looked at. */
+  /** Summary of the steps added so far. */
   summary(): WorldSummary {
     const { world, horizon, starIndex, fStar, reach, maps, mapEvery, still } = this;
     const { candidates, inputDimension, evaluation, environment } = world;
@@ -91,7 +91,7 @@ export class WorldSurvey {
       : [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   }
 
-  /** A column of each map: f_t, or in 2D the maximum over the other coordinate. */
+  /** Fills a column of each map: f_t, or in 2D the maximum over the other coordinate. */
   private draw(truth: Float64Array, column: number): void {
     const { maps, world } = this;
     if (maps.length === 1) maps[0].set(truth, column * truth.length);
@@ -99,7 +99,7 @@ export class WorldSurvey {
   }
 }
 
-/** Each step once, in increasing order. */
+/** The given steps, each once, in increasing order. */
 const inOrder = (...steps: readonly (readonly number[])[]): number[] =>
   [...new Set(steps.flat())].sort((a, b) => a - b);
 
@@ -108,7 +108,7 @@ function mapSizes({ candidates }: World): number[] {
   return candidates.dimension === 2 ? candidates.axes.map(({ length }) => length) : [candidates.size];
 }
 
-/** max over the other coordinate of f_t into column `column` of the map over coordinate `axis`. */
+/** Writes the maximum of f_t over the other coordinate into a column of the map over coordinate `axis`. */
 function drawProjected(
   map: Float64Array,
   column: number,
@@ -130,7 +130,7 @@ function secondsPerStep({ seconds }: Evaluation): number {
   return seconds.reduce((sum, t) => sum + t, 0) / seconds.length;
 }
 
-/** What differs where a design is judged by its probability of meeting the threshold. */
+/** Facts about designs, where they are judged by their probability of meeting the threshold. */
 function summariseDesigns(
   environment: Environment,
   horizon: number,
@@ -146,12 +146,12 @@ function summariseDesigns(
   };
 }
 
-/** The same row `times` times. */
+/** A row repeated `times` times. */
 function repeated(row: Float64Array, times: number): Float64Array {
   return Float64Array.from({ length: times * row.length }, (_, i) => row[i % row.length]);
 }
 
-/** When each step of the world ends, where it moves while lanes compute; null where it waits for them. */
+/** End of each step of the world, where it moves while lanes compute; null where it waits for them. */
 function secondsOf({ response }: World): string[] | null {
   if (!response) return null;
   const { count, seconds } = response.frames;

@@ -2,10 +2,10 @@ import * as words from '#words/page/worker';
 import { type Errand, sendOut } from '../errand.ts';
 import type { LessonReading, LessonWorker } from './lesson-worker.ts';
 
-/** No lesson takes so long. */
+/** Time limit; no valid lesson takes so long. */
 const LONGEST_MS = 60_000;
 
-/** Reads a zipped lesson in a worker of its own: a stranger may have made it as large as a lesson may be. */
+/** Reads a zipped lesson in a separate worker, because one from a stranger may be as large as the limit. */
 export const readZippedLesson = (bytes: Uint8Array, name: string): Errand<LessonReading> =>
   inTime(
     sendOut<LessonWorker, LessonReading>(lessonWorker(), words.lesson, (remote) =>
@@ -13,7 +13,7 @@ export const readZippedLesson = (bytes: Uint8Array, name: string): Errand<Lesson
     ),
   );
 
-/** Reads a lesson that a link carries, or that this browser keeps, in the same way. */
+/** Reads a lesson from a link or from this browser's storage, in the same way. */
 export const readPackedLesson = (text: string): Errand<LessonReading> =>
   inTime(sendOut<LessonWorker, LessonReading>(lessonWorker(), words.lesson, (remote) => remote.packed(text)));
 

@@ -4,21 +4,25 @@ import { type Bundle, BundleError, readBundle } from '../../../src/lessons/bundl
 import { packBundle, unpackBundle } from '../../../src/lessons/bundle/packed.ts';
 import { bundleFromZip } from '../../../src/lessons/bundle/zip.ts';
 import type { Lesson } from '../../../src/lessons/lesson.ts';
-import { LessonError } from '../../../src/lessons/read/faults.ts';
+import { LessonError, type LessonFault } from '../../../src/lessons/read/faults.ts';
 
-/** A lesson and its files as one text; or every mistake in it, a line each: "lesson.md, line 12: …". */
+/** A lesson and its files as one text, or all its mistakes, one per line: "lesson.md, line 12: …". */
 export type LessonReading =
   | { readonly lesson: Lesson; readonly packed: string }
-  | { readonly mistakes: readonly string[] };
+  | {
+      readonly mistakes: readonly string[];
+      /** The same by file and line; empty where the files are not a lesson’s. */
+      readonly faults: readonly LessonFault[];
+    };
 
-/** What the worker that reads lessons from elsewhere offers over comlink. */
+/** Interface of the worker that reads lessons from outside, over comlink. */
 export interface LessonWorker {
-  /** @param name of the zip */
+  /** @param name of the zip file */
   zipped(bytes: Uint8Array, name: string): LessonReading;
   packed(text: string): LessonReading;
 }
 
-/** More of them nobody reads. */
+/** Most mistakes reported. */
 const MOST_MISTAKES = 200;
 
 const worker: LessonWorker = {
@@ -31,7 +35,8 @@ function reading(bundle: () => Bundle): LessonReading {
     const files = bundle();
     return { lesson: readBundle(files), packed: packBundle(files) };
   } catch (error) {
-    return { mistakes: [...new Set(mistakesOf(error))].slice(0, MOST_MISTAKES) };
+    const faults = error instanceof LessonError ? error.faults : [];
+    return { mistakes: [...new Set(mistakesOf(error))].slice(0, MOST_MISTAKES), faults };
   }
 }
 

@@ -3,17 +3,17 @@ import type { encodeLink, LinkContent, Scenario } from '../../../src/index.ts';
 import { type Errand, sendOut } from '../errand.ts';
 import type { LinkWorker } from './link-worker.ts';
 
-/** Reads a link in a worker of its own: a stranger may have made it as large as a link may be. */
+/** Reads a link in a separate worker, because one from a stranger may be as large as the limit. */
 export function readLink(fragment: string): Errand<LinkContent> {
   return sendOut<LinkWorker, LinkContent>(linkWorker(), words.link, (remote) => remote.read(fragment));
 }
 
-/** Reads a scenario's JSON in the same way. */
+/** Reads a scenario's JSON in a separate worker. */
 export function readScenarioText(text: string): Errand<Scenario> {
   return sendOut<LinkWorker, Scenario>(linkWorker(), words.scenario, (remote) => remote.parse(text));
 }
 
-/** Packs what a link holds, which takes seconds where a table is large. */
+/** Packs a link's content in a separate worker, which takes seconds for a large table. */
 export function packLink(...content: Parameters<typeof encodeLink>): Errand<string> {
   return sendOut<LinkWorker, string>(linkWorker(), words.link, (remote) => remote.pack(...content));
 }

@@ -12,13 +12,13 @@ import {
 } from '../../../src/index.ts';
 import { cut } from '../../../src/parameters/quoted.ts';
 
-/** What the worker that reads links offers over comlink. */
+/** Interface of the worker that reads links, over comlink. */
 export interface LinkWorker {
-  /** What an address's fragment opens, in the engine that made it. Rejects with a plain sentence that says what is wrong with it. */
+  /** Opens an address's fragment in the engine that made it. Rejects with a plain sentence on its fault. */
   read(fragment: string): LinkContent;
   /** The scenario in a JSON text. Rejects with a sentence that names place, rule and value. */
   parse(text: string): Scenario;
-  /** The fragment of a link that holds this. */
+  /** The fragment of a link with this content. */
   pack(...content: Parameters<typeof encodeLink>): string;
 }
 

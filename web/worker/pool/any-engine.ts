@@ -3,31 +3,35 @@ import type { Scenario } from '../../../src/index.ts';
 import { startArchived } from './archived-member.ts';
 import type { PoolMember } from './pool-member.ts';
 
-/** A member of the pool that computes each scenario in the engine that it names: today's, or an archived one beside it. */
+/** A pool member that computes a scenario in the engine it names: today's, or an archived one beside it. */
 export function anyEngine(today: PoolMember): PoolMember {
-  const members = new Map<string | undefined, PoolMember>([[undefined, today]]);
-  async function memberFor({ engine }: Scenario): Promise<PoolMember> {
-    const known = members.get(engine);
-    if (known || engine === undefined) return known ?? today;
-    const member = await startArchived(engine);
-    members.set(engine, member);
+  const archived = new Map<string, Promise<PoolMember>>();
+  function memberFor({ engine }: Scenario): Promise<PoolMember> {
+    if (engine === undefined) return Promise.resolve(today);
+    const member = archived.get(engine) ?? startArchived(engine);
+    archived.set(engine, member);
+    // An engine that could not be fetched is asked for again.
+    member.catch(() => archived.delete(engine));
     return member;
   }
-  /** Who answers signs of life. */
+  /** The member that answers signs of life. */
   let opened = today;
-  /** Who has the scenario that was opened last: what is asked of it may come before its engine has been fetched. */
+  /** The member with the scenario opened last; requests may come before its engine has been fetched. */
   let holder = Promise.resolve(today);
   const plans = new Map<number, PoolMember>();
   return {
     broken: today.broken,
     stop() {
-      for (const member of members.values()) member.stop();
+      today.stop();
+      for (const member of archived.values()) void member.then(({ stop }) => stop()).catch(() => {});
     },
     lab: {
       async open(scenario) {
-        holder = memberFor(scenario);
-        opened = await holder;
-        return unlessBroken(opened, (lab) => lab.open(scenario));
+        const member = memberFor(scenario);
+        holder = member;
+        const found = await member;
+        if (holder === member) opened = found;
+        return unlessBroken(found, (lab) => lab.open(scenario));
       },
       runLane: async (...given) => unlessBroken(await holder, (lab) => lab.runLane(...given)),
       frame: async (...given) => unlessBroken(await holder, (lab) => lab.frame(...given)),
@@ -49,7 +53,7 @@ export function anyEngine(today: PoolMember): PoolMember {
   };
 }
 
-/** A worker that breaks answers no more: whoever asked hears why. */
+/** Rejects if the worker breaks, because it then answers no more. */
 const unlessBroken = <Answer>(
   { lab, broken }: PoolMember,
   ask: (lab: LabWorker) => Promise<Answer>,

@@ -1,24 +1,59 @@
 import * as words from '#words/page/archive';
-import { ARCHIVE, archivedEngine } from '../../../src/archive/archive.ts';
+import { OWN } from '../../../src/algorithms/own/own-algorithm.about.ts';
+import { ARCHIVE, type ArchivedEngine, archivedEngine } from '../../../src/archive/archive.ts';
 import { archivedLab } from '../../../src/archive/archived-lab.ts';
 import type { Knowledge } from '../../../src/archive/knowledge.ts';
-import { urlOf, wholeEngine } from './engine-files.ts';
+import type { LabWorker } from '../../../src/archive/lab-worker.ts';
+import { abortError } from '../abort.ts';
+import { urlOf, wholeEngine, wholeInterpreter } from './engine-files.ts';
 import type { PoolMember } from './pool-member.ts';
 import { wired } from './wired.ts';
 
-/** What an engine knows, once its files have been found whole; those of a session's engines are fetched once. */
+/** Descriptions of archived engines whose files have been verified, fetched once per session. */
 const known = new Map<string, Promise<Knowledge>>();
 
-/** A worker of an archived engine. Rejects with a plain sentence where its files are not to be had, or are not the archived ones. */
+/** Starts a worker of an archived engine. Rejects with a plain sentence if files are missing or changed. */
 export async function startArchived(version: string): Promise<PoolMember> {
   const engine = archivedEngine(version);
   if (!engine)
     throw new Error(words.noSuchEngine({ version, known: ARCHIVE.map((one) => one.version).join(', ') }));
   const knowledge = known.get(version) ?? wholeEngine(engine);
   known.set(version, knowledge);
-  // Where it does not come now, it is asked for again.
+  // After a failure it is fetched again next time.
   knowledge.catch(() => known.delete(version));
   const knows = await knowledge;
   const worker = new Worker(urlOf(version, 'lab-worker.js'), { type: 'module' });
-  return wired(worker, (line) => archivedLab(engine, knows, line));
+  return wired(worker, (line) => withInterpreter(engine, archivedLab(engine, knows, line)));
+}
+
+type Lanes = readonly { readonly algorithm: string }[];
+const hasProgram = (lanes: Lanes): boolean => lanes.some(({ algorithm }) => algorithm === OWN.id);
+
+/** The lab, its interpreter fetched and verified before it opens a program; what is asked meanwhile waits. */
+function withInterpreter(engine: ArchivedEngine, lab: LabWorker): LabWorker {
+  let ready: Promise<void> | null = null;
+  let openings = 0;
+  // A newer opening does not wait for the older one's interpreter: what was asked of the older one is over.
+  const then = <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+    const of = openings;
+    if (!ready) return ask();
+    return ready.then(() => {
+      if (of !== openings) throw abortError();
+      return ask();
+    });
+  };
+  return Object.assign(Object.create(lab), {
+    open(scenario) {
+      openings++;
+      ready = hasProgram(scenario.lanes) ? wholeInterpreter(engine) : null;
+      return then(() => lab.open(scenario));
+    },
+    runLane: (...given) => then(() => lab.runLane(...given)),
+    frame: (...given) => then(() => lab.frame(...given)),
+    fit: (...given) => then(() => lab.fit(...given)),
+    async openReplicates(plan, groups) {
+      if (hasProgram(groups.flatMap(({ lanes }) => lanes))) await wholeInterpreter(engine);
+      return lab.openReplicates(plan, groups);
+    },
+  } satisfies Partial<LabWorker>);
 }

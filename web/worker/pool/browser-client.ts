@@ -9,22 +9,22 @@ import type { EarlyWindow } from './early-window.ts';
 import type { PoolMember } from './pool-member.ts';
 import { wired } from './wired.ts';
 
-/** The client of the page: module workers over comlink, one less than the machine has cores, at most four. */
+/** The page's client: module workers over comlink, one less than the number of cores, at most four. */
 export function browserClient(onReplaced: () => void): LabClient {
   return new LabClient(startWorker, Math.min(4, (navigator.hardwareConcurrency || 2) - 1), onReplaced);
 }
 
-/** One worker for the run before the last change: what is drawn of it may come a little later. */
+/** Client with one worker for the previous run, whose lines may be drawn a little later. */
 export const ghostClient = (): LabClient => new LabClient(startWorker, 1);
 
-/** The worker that the first paint has started; there is one, and whoever comes first has it. */
+/** The worker that was started before the first paint, given to the first caller only. */
 function takeEarly(): Worker | undefined {
   const { driftlabWorker } = window as EarlyWindow;
   (window as EarlyWindow).driftlabWorker = undefined;
   return driftlabWorker;
 }
 
-/** A worker of today's engine. A scenario that names another one has that fetched, and the member then computes by both. */
+/** Starts a worker of today's engine; another engine is fetched when a scenario names it. */
 export function startWorker(): PoolMember {
   const today = wired(
     takeEarly() ?? new Worker(new URL('../lab/lab-worker.ts', import.meta.url), { type: 'module' }),
@@ -52,6 +52,6 @@ export function startWorker(): PoolMember {
   };
 }
 
-/** Whether a scenario or a plan among them does. */
+/** Whether a scenario among the arguments, or a plan's, names an engine. */
 const namesEngine = (given: readonly unknown[]): boolean =>
   given.some((one) => (one as Scenario).engine ?? (one as readonly Group[])[0]?.scenario?.engine);

@@ -1,4 +1,5 @@
 import { OWN } from '../../../src/algorithms/own/own-algorithm.about.ts';
+import type { TakeRecords } from '../../../src/archive/lab-worker.ts';
 import type { LaneFrame } from '../../../src/contracts/lane-frame.ts';
 import type { LaneDone, RecordBatch } from '../../../src/contracts/lane-news.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
@@ -8,23 +9,23 @@ import { abortError } from '../abort.ts';
 import type { PoolMember } from './pool-member.ts';
 import { SteadyLab, USUAL_PATIENCE } from './steady-lab.ts';
 
-/** A fit is one piece of work that may take many seconds. */
+/** Patience for a fit, which is one piece of work and may take many seconds. */
 const PATIENCE_FOR_FITS = 12 * USUAL_PATIENCE;
 
-/** What `open` does: the lanes whose workers drop what they were doing, and the world once it is built. */
+/** The result of `open`: the lanes whose workers drop their work, and the world once it is built. */
 export interface Opening {
   readonly lanes: readonly LaneLetter[];
   /** Rejects with a plain sentence. */
   readonly world: Promise<WorldSummary>;
 }
 
-/** A lane of the scenario that is open, and the key of the records that are meant (see `laneKey`). */
+/** A lane of the open scenario, and the key of the records it should have (see `laneKey`). */
 export interface LaneAsked {
   readonly lane: LaneLetter;
   readonly key: string;
 }
 
-/** A scenario's lane; one that it does not have matches nothing. */
+/** Identifies a lane of a scenario; for a missing lane it matches nothing. */
 export function laneAsked(scenario: Scenario, letter: LaneLetter): LaneAsked {
   const lane = scenario.lanes.find(({ id }) => id === letter);
   return {
@@ -34,9 +35,9 @@ export function laneAsked(scenario: Scenario, letter: LaneLetter): LaneAsked {
 }
 
 /**
- * The lanes' work spread over a small pool of workers; each lane stays with its worker, and a worker that dies is replaced
- * unseen. Every fault is a rejection: with an AbortError where another scenario has been opened meanwhile, else with a plain
- * sentence.
+ * Spreads the lanes' work over a small pool of workers. Each lane stays with its worker, and a worker that
+ * dies is replaced without notice. Every fault is a rejection: an AbortError if another scenario was opened
+ * meanwhile, otherwise a plain sentence.
  */
 export class LabClient {
   private readonly start: () => PoolMember;
@@ -45,7 +46,7 @@ export class LabClient {
   private readonly labs: SteadyLab[] = [];
   private readonly homes = new Map<LaneLetter, SteadyLab>();
 
-  /** @param onReplaced called when a worker that was lost has its successor */
+  /** @param onReplaced called when a lost worker has been replaced */
   constructor(start: () => PoolMember, limit: number, onReplaced = () => {}) {
     this.start = start;
     this.limit = Math.max(1, limit);
@@ -53,9 +54,9 @@ export class LabClient {
   }
 
   /**
-   * Opens the scenario in the workers of the `changed` lanes; the work of the other workers goes on.
-   * Without lanes one worker builds the world. Lanes and frames of the scenario may be asked for at once: the questions
-   * travel together.
+   * Opens the scenario in the workers of the `changed` lanes; other workers continue. Without lanes one
+   * worker builds the world. Lanes and frames of the scenario may be requested at once, and are sent
+   * together.
    */
   open(scenario: Scenario, changed: readonly LaneLetter[]): Opening {
     const letters = scenario.lanes.map(({ id }) => id);
@@ -67,18 +68,14 @@ export class LabClient {
     return { lanes, world: worlds.then(([first]) => first) };
   }
 
-  /** Records arrive once each and in order, even if the worker dies. */
-  async runLane(
-    asked: LaneAsked,
-    onRecords: (batch: RecordBatch) => void,
-    signal: AbortSignal,
-  ): Promise<LaneDone> {
+  /** Runs a lane. Records arrive once each and in order, even if the worker dies. */
+  async runLane(asked: LaneAsked, onRecords: TakeRecords, signal: AbortSignal): Promise<LaneDone> {
     const { lane } = asked;
     let received = 0;
     const receive = ({ from, records }: RecordBatch) => {
       const fresh = records.slice(Math.max(0, received + 1 - from));
-      if (fresh.length > 0) onRecords({ lane, from: received + 1, records: fresh });
       received += fresh.length;
+      if (fresh.length > 0) return onRecords({ lane, from: received + 1 - fresh.length, records: fresh });
     };
     return this.home(asked).ask(
       (lab) => {
@@ -91,11 +88,12 @@ export class LabClient {
     );
   }
 
-  async frame(asked: LaneAsked, t: number): Promise<LaneFrame> {
+  /** @param pauses whether the lane waits at step t, when it is run, until its records have been taken */
+  async frame(asked: LaneAsked, t: number, pauses = false): Promise<LaneFrame> {
     return this.home(asked).ask(
       (lab) => {
         this.require(asked);
-        return lab.frame(asked.lane, t);
+        return lab.frame(asked.lane, t, pauses);
       },
       2 * USUAL_PATIENCE,
       this.isProgram(asked),
@@ -114,7 +112,7 @@ export class LabClient {
     }, PATIENCE_FOR_FITS);
   }
 
-  /** All workers, as many as there may be; the run shown goes first on each of them. */
+  /** All workers, up to the limit; the run shown comes first on each of them. */
   all(): readonly SteadyLab[] {
     while (this.labs.length < this.limit) this.recruit();
     return this.labs;
@@ -124,12 +122,12 @@ export class LabClient {
     return (this.labs[0] ?? this.recruit()).ask((lab) => lab.backend());
   }
 
-  /** Ends all workers; nothing may be asked afterwards. */
+  /** Ends all workers; nothing may be requested afterwards. */
   stop(): void {
     for (const lab of this.labs) lab.stop();
   }
 
-  /** Gives new lanes the worker with the fewest lanes and forgets lanes that are gone. */
+  /** Gives new lanes the worker with the fewest lanes and forgets removed lanes. */
   private settle(lanes: readonly LaneLetter[]): void {
     for (const letter of this.homes.keys()) if (!lanes.includes(letter)) this.homes.delete(letter);
     for (const letter of lanes) if (!this.homes.has(letter)) this.homes.set(letter, this.leastBusy());
@@ -154,7 +152,7 @@ export class LabClient {
     return this.homes.get(asked.lane) as SteadyLab;
   }
 
-  /** Throws unless the lane's worker holds the scenario that is meant: its answer would be about another run. */
+  /** Throws unless the lane's worker holds the given scenario; its answer would be about another run. */
   private require({ lane, key }: LaneAsked): void {
     const scenario = this.homes.get(lane)?.opened;
     if (!scenario || key === '' || laneAsked(scenario, lane).key !== key) throw abortError();

@@ -1,5 +1,5 @@
-/** What the first paint leaves for the workers of the page. */
+/** What the first paint prepares for the page's workers. */
 export interface EarlyWindow extends Window {
-  /** A worker that is on its way already; whoever takes it removes it. */
+  /** A worker that has already been started; removed when it is taken. */
   driftlabWorker?: Worker | undefined;
 }

@@ -1,25 +1,33 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import * as words from '#words/page/archive';
-import type { ArchivedEngine } from '../../../src/archive/archive.ts';
+import { type ArchivedEngine, ENGINE_FILES } from '../../../src/archive/archive.ts';
 import type { Knowledge } from '../../../src/archive/knowledge.ts';
 import { ENGINES_CACHE } from '../../browser/engines-cache.ts';
 
-/** Beside the page, not beside its scripts. */
+/** Relative to the page, not to its scripts. */
 export const urlOf = (version: string, name: string): string => `./engines/${version}/${name}`;
 
-/** What an engine knows, once its files have come and are, byte for byte, the archived ones. Rejects with a plain sentence. */
+/**
+ * An engine's description, once its files are verified byte for byte, but for the interpreter of programs, which few runs need.
+ * Rejects with a plain sentence.
+ */
 export async function wholeEngine(engine: ArchivedEngine): Promise<Knowledge> {
-  const others = Object.keys(engine.files).filter((name) => name !== 'knows.json');
+  const others = ENGINE_FILES.filter((name) => name !== 'knows.json');
   const [knows] = await Promise.all(['knows.json', ...others].map((name) => fetchWhole(engine, name)));
   return JSON.parse(new TextDecoder().decode(knows));
+}
+
+/** The same of its interpreter, before a program runs in it. */
+export async function wholeInterpreter(engine: ArchivedEngine): Promise<void> {
+  if (engine.files['interpreter.js']) await fetchWhole(engine, 'interpreter.js');
 }
 
 async function fetchWhole(engine: ArchivedEngine, name: string): Promise<Uint8Array> {
   const isWhole = (bytes: Uint8Array) => bytesToHex(sha256(bytes)) === engine.files[name].sha256;
   const kept = await fetchBytes(engine, name);
   if (isWhole(kept)) return kept;
-  // The browser's own copy may have been damaged; the server has another.
+  // The browser's cached copy may be damaged; the server has another.
   await globalThis.caches?.delete(ENGINES_CACHE).catch(() => false);
   const fresh = await fetchBytes(engine, name, { cache: 'reload' });
   if (isWhole(fresh)) return fresh;

@@ -4,10 +4,10 @@ import type { Group, Job } from '../../../src/plan/plan.ts';
 import { createWorkerPool, type JobPool } from '../../../src/plan/pool.ts';
 import type { SteadyLab } from './steady-lab.ts';
 
-/** How many pools there have been: each has a number of its own at the workers. */
+/** Number of pools created so far, used to number them for the workers. */
 let pools = 0;
 
-/** The replicates of some groups on workers that also serve the run shown, which goes first there. */
+/** Runs the replicates of some groups on workers that also serve the run shown, which comes first there. */
 export function createReplicatePool(labs: readonly SteadyLab[], groups: readonly Group[]): JobPool {
   const plan = ++pools;
   const waiting = [...labs];
@@ -16,11 +16,11 @@ export function createReplicatePool(labs: readonly SteadyLab[], groups: readonly
   const forget = (lab: LabWorker) => void lab.closeReplicates(plan).catch(() => {});
   const inform = async (lab: LabWorker) => {
     await lab.openReplicates(plan, groups);
-    // Closed meanwhile: the plan would stay at the worker for ever.
+    // Closed meanwhile: otherwise the worker would keep the plan.
     if (controller.signal.aborted) forget(lab);
     else informed.add(lab);
   };
-  /** A successor of a lost worker has to be told the groups too. */
+  /** Also sends the groups to a worker that replaced a lost one. */
   const ask =
     ({ group, replicate }: Job) =>
     async (lab: LabWorker) => {
@@ -29,7 +29,7 @@ export function createReplicatePool(labs: readonly SteadyLab[], groups: readonly
     };
   const close = () => {
     controller.abort();
-    // Those that are gone never answer, and hold nothing any more.
+    // Lost workers never answer and hold nothing any more.
     for (const lab of informed) forget(lab);
     informed.clear();
   };

@@ -4,23 +4,23 @@ import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import type { Scenario } from '../../../src/index.ts';
 import type { PoolMember } from './pool-member.ts';
 
-/** Time between two signs of life that are asked for. */
+/** Interval between requested signs of life. */
 const TICK_MS = 500;
-/** Signs missed in a row before a worker counts as dead: it looks at its messages every 25 ms, most single steps are shorter. */
+/** Signs missed in a row before a worker counts as dead: it looks every 25 ms, and most steps are shorter. */
 export const USUAL_PATIENCE = 10;
-/** While its code is still being loaded. */
+/** Patience while the worker's code is being loaded. */
 const LOADING_PATIENCE = 40;
-/** Where a program of a person's runs, which should be back within milliseconds: two seconds. */
+/** Patience with a lane that runs a user's program, which should answer within milliseconds: two seconds. */
 const PATIENCE_WITH_PROGRAMS = 4;
-/** Workers that are tried for one question, each with twice the patience of the one before. */
+/** Number of workers tried for one question, each with twice the patience of the one before. */
 const ATTEMPTS = 4;
 
-/** The worker is gone; what was asked of it is asked of its successor. */
+/** The worker is lost; its questions are sent to its successor. */
 class WorkerLost extends Error {
   override readonly name = 'WorkerLost';
 }
 
-/** One worker while it lives, and the end that all questions to it share. */
+/** One worker while it lives, and the ending that all its questions share. */
 interface Life {
   readonly member: PoolMember;
   readonly ended: Promise<never>;
@@ -31,16 +31,19 @@ interface Life {
   pinged: boolean;
 }
 
-/** A question that waits. */
+/** A question waiting for its answer. */
 interface Waiting {
   readonly patience: number;
-  /** It is about a lane that runs a program: where the worker gives no sign of life, that is why, and another would give none either. */
+  /**
+   * Whether it is about a lane with a user's program: a silent worker is then the program's fault, and a
+   * successor would not help.
+   */
   readonly program: boolean;
 }
 
 /**
- * A worker that is replaced when it breaks, or when it gives no sign of life although an answer is awaited. The
- * successor opens the same scenario and is asked the same questions, so those who asked get their answer, and the same one.
+ * A worker that is replaced when it breaks, or when it gives no sign of life although an answer is awaited.
+ * The successor opens the same scenario and is asked the same questions, so the callers get the same answers.
  */
 export class SteadyLab {
   private readonly start: () => PoolMember;
@@ -48,7 +51,7 @@ export class SteadyLab {
   private life: Life;
   private scenario: Scenario | null = null;
   private openings = 0;
-  /** The patience of every question that waits. */
+  /** The waiting questions, each with its patience. */
   private readonly waiting: Waiting[] = [];
   private timer: ReturnType<typeof setInterval> | undefined;
   private mourned = false;
@@ -76,8 +79,8 @@ export class SteadyLab {
   }
 
   /**
-   * Puts a question to the worker, again to its successor should it be lost.
-   * @param patience signs of life that may be missed: more where one piece of work is long
+   * Asks the worker, and again its successor if it is lost.
+   * @param patience signs of life that may be missed: more if one piece of work is long
    * @param program whether it is about a lane that runs a program
    */
   async ask<T>(
@@ -111,7 +114,7 @@ export class SteadyLab {
     const ended = new Promise<never>((_, reject) => {
       end = reject;
     });
-    // Nobody may be waiting when it ends.
+    // Nothing may be waiting when it ends.
     ended.catch(() => {});
     member.broken.catch((error: Error) => end(new WorkerLost(error.message)));
     return { member, ended, end, heard: false, missed: 0, pinged: false };
@@ -122,7 +125,7 @@ export class SteadyLab {
     lost.member.stop();
     this.mourned ||= lost.heard;
     this.life = this.begin();
-    // Whoever waits for `open` asks again by itself.
+    // A caller that waits for `open` asks again by itself.
     if (this.scenario && this.openings === 0) this.life.member.lab.open(this.scenario).catch(() => {});
   }
 
@@ -142,7 +145,7 @@ export class SteadyLab {
     }
   }
 
-  /** Counts ticks, not time: a machine that slept has missed one. */
+  /** Counts ticks, not time: a machine that slept has missed only one. */
   private tick(): void {
     const { life } = this;
     if (!life.pinged) {

@@ -4,7 +4,7 @@ import type { LabWorker, Line } from '../../../src/archive/lab-worker.ts';
 import { lend } from '../abort.ts';
 import type { PoolMember } from './pool-member.ts';
 
-/** A worker as the pool needs it. @param labOf today's lab at the end of the line to it */
+/** A worker as used by the pool. @param labOf today's lab at the other end of the line */
 export function wired(worker: Worker, labOf: (line: Line) => LabWorker): PoolMember {
   const broken = new Promise<never>((_, reject) => {
     worker.addEventListener('error', (event) => {

@@ -5,13 +5,16 @@ import type { PreviewWorker } from './preview-worker.ts';
 
 type Ask = (question: PreviewQuestion) => Promise<PreviewAnswer>;
 
-/** The one worker that draws formulas; null until the first question, and after it broke. */
+/** The worker that draws formulas; null until the first question, and after it broke. */
 let ask: Ask | null = null;
 const waiting: (() => Promise<unknown>)[] = [];
 let busy = false;
 let newest = 0;
 
-/** The picture of a formula, in turn. Rejects with a plain sentence; the next question then has a new worker. */
+/**
+ * The picture of a formula; questions are answered in turn. Rejects with a plain sentence; the next question
+ * then gets a new worker.
+ */
 export function askPreview(question: PreviewQuestion): Promise<PreviewAnswer> {
   return new Promise((resolve, reject) => {
     waiting.push(() => askWorker(question).then(resolve, reject));
@@ -19,7 +22,7 @@ export function askPreview(question: PreviewQuestion): Promise<PreviewAnswer> {
   });
 }
 
-/** The same before all others that wait, but null where another such question has been asked before it had its turn. */
+/** Like `askPreview` but before all waiting questions, and null if a newer such question replaces it. */
 export function askNewestPreview(question: PreviewQuestion): Promise<PreviewAnswer | null> {
   const mine = ++newest;
   return new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ import {
 } from '../../../src/engine/formula-preview.ts';
 import { loadBackend } from '../../../src/index.ts';
 
-/** What the worker that draws formulas offers over comlink. */
+/** Interface of the worker that draws formulas, over comlink. */
 export interface PreviewWorker {
   preview(question: PreviewQuestion): Promise<PreviewAnswer>;
 }

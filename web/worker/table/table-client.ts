@@ -3,9 +3,9 @@ import * as words from '#words/page/worker';
 import type { TableNews } from './table-desk.ts';
 import type { TableWorker } from './table-worker.ts';
 
-/** A worker that reads a CSV file and keeps its table: 20 MB take seconds, and the page goes on meanwhile. */
+/** A worker that reads a CSV file and keeps its table, because 20 MB take seconds. */
 export interface TableClient extends TableWorker {
-  /** Ends the worker; what it was asked for never settles. */
+  /** Ends the worker; pending requests never settle. */
   readonly stop: () => void;
 }
 

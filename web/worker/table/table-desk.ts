@@ -23,7 +23,7 @@ import {
 } from '../../../src/index.ts';
 import { trainingRowCount } from '../../../src/objectives/dataset.about.ts';
 
-/** How a table is read: the parameters of the dataset objective. */
+/** How a table is read, as parameters of the dataset objective. */
 export interface TableReading {
   /** 0: a third of the rows. */
   readonly trainingRows: number;
@@ -31,7 +31,7 @@ export interface TableReading {
   readonly fill: string;
 }
 
-/** What a table holds, of any size. */
+/** Facts about a table of any size. */
 export interface TableFacts {
   readonly name: string;
   readonly unit: string;
@@ -45,10 +45,10 @@ export interface TableFacts {
   readonly map: SmallMap;
 }
 
-/** The part of a table that is shown, and how it would run. */
+/** The visible part of a table, and how it would run. */
 export interface TablePicture {
   readonly training: number;
-  /** Every row that is shown; where its number is not one above the last one's, rows are left out. */
+  /** The rows shown; a gap in their numbers means that rows are left out. */
   readonly rows: readonly {
     readonly row: number;
     readonly time: string;
@@ -56,11 +56,11 @@ export interface TablePicture {
   }[];
   /** Labels of the first row, the first after training and the last. */
   readonly times: readonly [string, string, string];
-  /** Why it cannot run as it is read; null where it can. */
+  /** Why it cannot run as it is read; null if it can. */
   readonly fault: string | null;
 }
 
-/** What a file held: a table, which lies here now, or the places of the arms that were named, in their order. */
+/** The content of a file: a table, which is kept here, or the places of the named arms, in their order. */
 export type TableNews =
   | { readonly kind: 'table'; readonly facts: TableFacts }
   | { readonly kind: 'places'; readonly places: readonly (readonly number[])[] };
@@ -68,13 +68,13 @@ export type TableNews =
 const MOST_COLUMNS = 12;
 const MODEL = objectiveById('dataset')?.defaults.model as Model;
 
-/** Holds one table, away from the page: it is shown what it can take in, and takes the table when it is used. */
+/** Holds one table, away from the page: the page gets a part to show, and the whole table when it is used. */
 export class TableDesk {
   private table: DatasetTable | null = null;
 
   /**
-   * @param arms of the table that is open, wherever it lies; absent: none is
-   * @throws DataError, or Error with a plain sentence where the file holds places and no table is open
+   * @param arms arms of the open table, wherever it is held; absent: no table is open
+   * @throws DataError, or Error with a plain sentence if the file holds places and no table is open
    */
   read(bytes: Uint8Array, name: string, arms?: readonly string[]): TableNews {
     const text = decodeText(bytes);
@@ -88,13 +88,13 @@ export class TableDesk {
     return { kind: 'table', facts: this.take({ ...table, ...(unit && { unit }) }) };
   }
 
-  /** Lays a table here that is known already. */
+  /** Takes a table that has already been read. */
   take(table: DatasetTable): TableFacts {
     this.table = table;
     return this.facts();
   }
 
-  /** Gives the arms of the table here their places, in the arms' order. */
+  /** Sets the places of this table's arms, in the arms' order. */
   join(places: readonly (readonly number[])[]): TableFacts {
     return this.take({ ...this.required(), coordinates: places });
   }
@@ -115,7 +115,7 @@ export class TableDesk {
     };
   }
 
-  /** The table as it goes into a scenario. */
+  /** The table as it is stored in a scenario. */
   used(unit: string): DatasetTable {
     const { unit: _, ...table } = this.required();
     return unit === '' ? table : { ...table, unit };
@@ -142,7 +142,7 @@ export class TableDesk {
   }
 }
 
-/** Why a table cannot run as it is read, in one sentence; null where it can. */
+/** Why a table cannot run as it is read, in one sentence; null if it can. */
 function faultOf(table: DatasetTable, reading: TableReading): string | null {
   try {
     fillMissing(table, reading.fill as FillRule);

@@ -8,7 +8,7 @@ import {
   type TableReading,
 } from './table-desk.ts';
 
-/** What the worker that holds a table offers over comlink. */
+/** Interface of the worker that holds a table, over comlink. */
 export interface TableWorker {
   /** Rejects with a plain sentence that says what is wrong with the file. */
   read(file: File, arms?: readonly string[]): Promise<TableNews>;

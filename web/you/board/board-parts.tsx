@@ -6,17 +6,17 @@ import { ageOpacity } from '../../plot/age.ts';
 import { MathTspan } from '../../ui/math-text.tsx';
 import type { StepLabel } from './newest.ts';
 
-/** A query in px, `age` steps old: the newest is 0. */
+/** A query in px, `age` steps old; the newest is 0. */
 export interface Datum {
   readonly t: number;
   readonly x: number;
   readonly y: number;
   readonly age: number;
-  /** Colour in place of the lane's. */
+  /** Colour that replaces the lane's. */
   readonly fill?: string | undefined;
 }
 
-/** The person's data by age, the newest open. */
+/** The person's data by age; the newest mark is open. */
 export function BoardData({ data, letter }: { data: readonly Datum[]; letter: LaneLetter }) {
   return data.map(({ t, x, y, age, fill }) =>
     age === 0 ? (
@@ -51,11 +51,11 @@ export function StepNames({ labels }: { labels: readonly StepLabel[] }) {
 interface SurfaceProps {
   readonly width: number;
   readonly height: number;
-  /** What is aimed at, as it is said. */
+  /** The place aimed at, in words. */
   readonly aimText: string;
   readonly aim: number;
   readonly last: number;
-  /** The candidate at a place in px; null where there is none. */
+  /** The candidate at a point in px; null if there is none. */
   readonly candidateAt: (x: number, y: number) => number | null;
   readonly onAim: (candidate: number) => void;
   readonly onQuery: () => void;
@@ -63,8 +63,8 @@ interface SurfaceProps {
 }
 
 /**
- * Where one aims and queries: a mouse moves to aim and clicks to query; a finger drags to aim and has the button below;
- * the keys are the page's.
+ * The area for aiming and querying. A mouse moves to aim and clicks to query; a finger drags to aim and uses
+ * the button below. Keys are handled by the page.
  */
 export function AimSurface(props: SurfaceProps) {
   const { width, height, aimText, aim, last, candidateAt, onAim, onQuery, children } = props;

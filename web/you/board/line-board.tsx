@@ -11,7 +11,7 @@ import type { BoardProps } from './board-props.ts';
 import { type LineLayout, lineLayout } from './line-layout.ts';
 import { stepLabels } from './newest.ts';
 
-/** The board over a line or over arms: what was read, against where. */
+/** The board over a line or over arms: observed values against candidates. */
 export function LineBoard({ letter, candidates, turns, aim, belief, range, width, height }: BoardProps) {
   const layout = useMemo(
     () => lineLayout(candidates, range, width, height),
@@ -47,7 +47,7 @@ export function LineBoard({ letter, candidates, turns, aim, belief, range, width
   );
 }
 
-/** The model's mean and band, cut off at the edges of the plot; over arms a bar each. */
+/** The model's mean and band, clipped at the edges of the plot; a bar per arm. */
 function Band({ belief, layout }: Pick<BoardProps, 'belief'> & { layout: LineLayout }) {
   const clip = useId();
   const { xOf, y, left, right, top, axis, names } = layout;

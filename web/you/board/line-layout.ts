@@ -6,7 +6,7 @@ import type { Shape } from '../../../src/picture/shape.ts';
 import { nearestIndex } from '../../plot/nearest.ts';
 import { type ArmNames, armNames } from '../../views/arms/arm-names.ts';
 
-/** A board over a line or over arms, in px from the top left. */
+/** Layout of a board over a line or over arms, in px from the top left. */
 export interface LineLayout {
   readonly left: number;
   readonly right: number;
@@ -17,17 +17,17 @@ export interface LineLayout {
   readonly xOf: (index: number) => number;
   readonly candidateAt: (px: number) => number;
   readonly x: Scale;
-  /** Below the axis in place of ticks; null on a line. */
+  /** Names below the axis instead of ticks; null on a line. */
   readonly names: ArmNames | null;
   /** null while the scale of y is unknown. */
   readonly y: Scale | null;
-  /** Of y where its scale is known, and of x but for arms. */
+  /** Axes of y, if its scale is known, and of x, except for arms. */
   readonly axes: readonly Shape[];
 }
 
 const NARROW = 480;
 const AXIS = 24;
-/** One tick of y to so many px. */
+/** px per tick of y. */
 const TICK_ROOM = 100;
 
 export function lineLayout(

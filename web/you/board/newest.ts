@@ -1,7 +1,7 @@
 import type { Turn } from '../../../src/engine/game/game.ts';
 import { type Box, bestSpot, markBox, type Spot, textBox, textWidth } from '../../../src/picture/layout.ts';
 
-/** A query with its step beside it, in px. */
+/** The step number beside a query, in px. */
 export interface StepLabel {
   readonly t: number;
   readonly text: string;
@@ -10,13 +10,13 @@ export interface StepLabel {
 
 const NEWEST = 5;
 const SIZE = 12;
-/** Between a mark and its step, in px. */
+/** Distance between a mark and its step number, in px. */
 const AWAY = 11;
 const RADIUS = 6;
 
 /**
- * The steps of the last five queries beside their marks, the newest first: above, else beside or below, else none. No
- * label lies on a mark or on another label.
+ * The numbers of the last five steps beside their marks, the newest first: above if possible, otherwise
+ * beside or below, otherwise none. No label overlaps a mark or another label.
  */
 export function stepLabels(
   turns: readonly Turn[],

@@ -21,7 +21,7 @@ const LEFT = 40;
 const TOP = 26;
 const BOTTOM = 26;
 
-/** The board over a square: what was read is the colour of its mark; brighter is more. */
+/** The board over a square: a mark's colour is the observed value; brighter is more. */
 export function SquareBoard({ letter, candidates, turns, aim, belief, range, width, height }: BoardProps) {
   const { side, left, axes, at } = useSquare(candidates, width, height);
   const [first, second] = candidates.axes;
@@ -82,7 +82,7 @@ export function SquareBoard({ letter, candidates, turns, aim, belief, range, wid
   );
 }
 
-/** Where the square and its candidates lie, in px. */
+/** Position of the square and its candidates, in px. */
 function useSquare(candidates: CandidateSet, width: number, height: number) {
   const side = Math.max(120, Math.min(width - LEFT - 8, height - TOP - BOTTOM));
   const left = Math.max(LEFT, Math.floor((width - side) / 2));

@@ -15,12 +15,12 @@ import { ownLetter } from '../play.ts';
 import { countReading } from '../readings.ts';
 import type { OpenGame } from '../use-game.ts';
 
-/** Radius of the mark of the lowest and of the highest reading, in px. */
+/** Radius of the marks of the lowest and the highest observation, in px. */
 const SMALLEST = 2.2;
 const LARGEST = 6;
 const WIDEST_NAME = 84;
 
-/** Where and when the person asked; a larger mark is a larger y. */
+/** Place and step of the person's queries; a larger mark is a larger y. */
 export function Queries({ scenario, candidates, turns }: OpenGame) {
   const [ref, { width, height }] = useSize<HTMLDivElement>();
   const left = useMemo(

@@ -4,7 +4,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { rivalsOf } from '../readings.ts';
 import type { OpenGame } from '../use-game.ts';
 
-/** Who one plays against. Who leads stays hidden until the truth comes in: it tells what no reading can. */
+/** The opponents. Who leads is hidden until the truth is shown, as it reveals more than the observations. */
 export function Rivals({ scenario, faults }: Pick<OpenGame, 'scenario' | 'faults'>) {
   const rivals = rivalsOf(scenario);
   return (

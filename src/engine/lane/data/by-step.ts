@@ -1,4 +1,4 @@
-/** A list by step, from 1, that may forget its beginning. */
+/** A list indexed by step, from 1, that may drop its beginning. */
 export class ByStep<Value> {
   private readonly values: Value[] = [];
   private forgotten = 0;
@@ -13,7 +13,7 @@ export class ByStep<Value> {
     return this.values;
   }
 
-  /** The value of a step; undefined where it is forgotten or still to come. */
+  /** The value of a step; undefined where it has been dropped or does not exist yet. */
   at(step: number): Value | undefined {
     return this.values[step - 1 - this.forgotten];
   }
@@ -23,12 +23,12 @@ export class ByStep<Value> {
     return count > 0 ? this.values.slice(-count) : [];
   }
 
-  /** The value of the step to come. */
+  /** Appends the value of the next step. */
   push(value: Value): void {
     this.values.push(value);
   }
 
-  /** Forgets the steps before this one, at the latest when they are as many as the others. */
+  /** Drops the steps before this one, once they are at least as many as the others. */
   forgetBefore(step: number): void {
     const idle = Math.min(step - 1 - this.forgotten, this.values.length);
     if (idle < 64 || 2 * idle < this.values.length) return;

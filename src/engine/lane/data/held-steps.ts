@@ -1,13 +1,13 @@
 import type { Selection, StepRecord } from '../../../contracts/record.ts';
 import type { Kept } from '../../../policy/memory.ts';
 
-/** What a record says of the data after its step. */
+/** The fields of a record about the data after its step. */
 export type Retention = Pick<StepRecord, 'dataSizeAfter' | 'dropped'> & { readonly selection?: Selection };
 
 /**
- * What a memory's answer does to the steps held, the newest among them. Dropping the oldest is said by the number kept
- * alone.
- * @throws RangeError where the answer is not part of what is held
+ * The record fields for what a memory keeps of the steps held, including the newest. Where only the oldest are
+ * dropped, the number kept suffices.
+ * @throws RangeError where the memory keeps a step that is not held
  */
 export function retain(steps: readonly number[], kept: Kept): Retention {
   if (typeof kept !== 'object') return retainNewest(steps.length, kept);
@@ -20,13 +20,13 @@ export function retain(steps: readonly number[], kept: Kept): Retention {
   return { dataSizeAfter: kept.length, dropped: oldest ? null : dropped };
 }
 
-/** What a memory that keeps its newest `kept` observations does to `held` of them. @throws RangeError where there are fewer */
+/** The same for a memory that keeps the newest `kept` of `held` observations. @throws RangeError where there are fewer */
 export function retainNewest(held: number, kept: number): Retention {
   if (Number.isInteger(kept) && kept >= 0 && kept <= held) return { dataSizeAfter: kept, dropped: null };
   throw new RangeError(`invalid memory; expected integer from 0 to ${held}, got ${kept}`);
 }
 
-/** What a record says of what was held. */
+/** The fields of a record that determine the steps held. */
 export type Retained = Retention & Pick<StepRecord, 't'>;
 
 /** The steps held after the step of a record, from those held before it; oldest first. */
@@ -41,16 +41,16 @@ export function heldAfter(held: readonly number[], record: Retained): readonly n
 export function heldBefore(records: readonly Retained[], t: number): readonly number[] {
   const last = Math.min(t - 1, records.length);
   const held = newest(records, last);
-  // As many steps as are held, and none went from their middle: they are those.
+  // If no step was dropped from the middle, the steps held are the newest ones.
   if (held.every(({ dropped }) => !dropped)) return held.map((record) => record.t);
   return heldByReplay(records, t);
 }
 
-/** As many records up to the last one as were held after it. */
+/** The newest records up to step `last`, as many as were held after it. */
 const newest = (records: readonly Retained[], last: number): readonly Retained[] =>
   last > 0 ? records.slice(Math.max(0, last - records[last - 1].dataSizeAfter), last) : [];
 
-/** From the last step that left at most one, step by step. */
+/** Replays the drops step by step, from the last step that left at most one observation. */
 function heldByReplay(records: readonly Retained[], t: number): readonly number[] {
   let from = Math.min(t - 1, records.length);
   while (from > 0 && (records[from - 1].dropped || records[from - 1].dataSizeAfter > 1)) from--;
@@ -58,7 +58,7 @@ function heldByReplay(records: readonly Retained[], t: number): readonly number[
   return records.slice(from, t - 1).reduce(advance, held);
 }
 
-/** Takes the list over. */
+/** Changes the list that it is given. */
 function advance(held: number[], { t, dropped, dataSizeAfter }: Retained): number[] {
   held.push(t);
   if (dropped) return held.filter((step) => !dropped.includes(step));

@@ -1,12 +1,12 @@
 import { heldAfter, type Retained } from './held-steps.ts';
 
-/** Steps held, oldest first. Where they follow one another, as they mostly do, they are two numbers, however many. */
+/** Steps held, oldest first. Consecutive steps, the usual case, are stored as two numbers, however many they are. */
 export class Held {
   static readonly NONE = new Held(1, 0, null);
   readonly size: number;
-  /** The oldest step; without meaning where none is held. */
+  /** The oldest step; meaningless where none is held. */
   readonly first: number;
-  /** null: they follow one another. */
+  /** null: the steps are consecutive. */
   private readonly gapped: readonly number[] | null;
   private listed: readonly number[] | null;
 
@@ -23,7 +23,7 @@ export class Held {
     return new Held(steps[0] ?? 1, length, run ? null : steps);
   }
 
-  /** All of them; made when first asked for. */
+  /** All of them; the list is made on first use. */
   get list(): readonly number[] {
     this.listed ??= this.from(0);
     return this.listed;
@@ -35,18 +35,18 @@ export class Held {
     return gapped?.slice(position) ?? consecutive(first + position, Math.max(0, size - position));
   }
 
-  /** Those held after the step of a record. */
+  /** The steps held after the step of a record. */
   after(record: Retained): Held {
     const { t, dropped, dataSizeAfter } = record;
-    // A run that the newest ones have left ends before the step: what comes now does not follow it.
+    // Where the newest steps were dropped, the next step is not consecutive.
     const follows = this.size === 0 || this.first + this.size === t;
     if (this.gapped || dropped || !follows) return Held.of(heldAfter(this.list, record));
     return new Held(t - dataSizeAfter + 1, dataSizeAfter, null);
   }
 
   /**
-   * What has to leave these so that others follow by appending at the end: also what is newer than the first step that is
-   * missing.
+   * What to drop from these steps before appending leads to `others`: steps not in `others`, and all that are newer
+   * than the first step to be inserted.
    */
   dropsTo(others: Held): Drops {
     return this.gapped || others.gapped ? dropsOf(this.list, others.list) : this.dropsToRun(others);
@@ -60,7 +60,7 @@ export class Held {
   }
 }
 
-/** What leaves a list: everything from position `end` on, and before it the positions `gone`. */
+/** What is dropped from a list: everything from position `end` on, and the positions `gone` before it. */
 export interface Drops {
   readonly end: number;
   readonly gone: readonly number[];

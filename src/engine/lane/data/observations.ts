@@ -6,39 +6,39 @@ import { stepClock } from '../../../policy/clock.ts';
 import type { World } from '../../world.ts';
 import type { Held } from './held.ts';
 
-/** What a step saw. */
+/** What was observed at a step. */
 export type Seen = Pick<StepRecord, 't' | 'clock' | 'duration' | 'index' | 'y'>;
 
-/** What a lane's models know of a step: enough of its record to hold the same data again. */
+/** The part of a step's record that a lane's models need to hold the same data again. */
 export interface Observed extends Seen, Pick<StepRecord, 'dataSizeAfter' | 'dropped' | 'priors'> {}
 
 /** What was observed, by step. */
 export interface Past {
-  /** At least of what is held and of the step before; undefined where there is none. */
+  /** Defined at least for the steps held and the step before the current one. */
   readonly at: (step: number) => Observed | undefined;
 }
 
-/** What a lane knows when it chooses at step t. */
+/** What a lane knows when it chooses the query of step t. */
 export interface Knowledge {
   readonly t: number;
   readonly past: Past;
-  /** Steps whose observations its model sees, oldest first. */
+  /** Steps whose observations the model contains, oldest first. */
   readonly held: Held;
-  /** An expert's answers that it sees beside them; empty where there is no expert. */
+  /** Expert answers that the model contains in addition; empty where there is no expert. */
   readonly answers: readonly ExpertAnswer[];
 }
 
-/** The records of what is held, oldest first. */
+/** The records of the steps held, oldest first. */
 export function heldRecords({ past, held }: Pick<Knowledge, 'past' | 'held'>): Observed[] {
   return recordsOf(past, held.list);
 }
 
-/** The records of some steps. @throws RangeError where one is not known any more */
+/** The records of some steps. @throws RangeError where one is no longer available */
 export function recordsOf(past: Past, steps: readonly number[]): Observed[] {
   return steps.map((step) => observedAt(past, step));
 }
 
-/** What a step observed. @throws RangeError where it is not known any more */
+/** What a step observed. @throws RangeError where it is no longer available */
 export function observedAt(past: Past, step: number): Observed {
   const observed = past.at(step);
   if (!observed) throw new RangeError(`step ${step} is not known`);
@@ -53,7 +53,7 @@ export function inputAt(
   return pointAt(inputs, inputDimension, index);
 }
 
-/** Records as a lane's models are given them for the choice at step t: by the lane's clock, as noisy as it takes them to be. */
+/** Observations for the models at step t: with the lane's clock as time, and the noise variance that it assumes. */
 export function observationsOf(
   records: readonly Seen[],
   t: number,

@@ -1,6 +1,6 @@
 import type { Kernel } from '../../../kernels/spec.ts';
 
-/** A function of the kernel that keeps its latest value: a lane's kernel changes at a refit alone. */
+/** Caches the latest value of a function of the kernel; a lane's kernel only changes at a refit. */
 export function remembered<T>(make: (kernel: Kernel) => T): (kernel: Kernel) => T {
   let latest: { readonly kernel: Kernel; readonly value: T } | null = null;
   return (kernel) => {

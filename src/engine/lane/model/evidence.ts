@@ -9,23 +9,23 @@ import { heldRecords, observationsOf, type Seen } from '../data/observations.ts'
 import { type Hyperparameters, slotsUnder } from './refits.ts';
 import { WindowLikelihood } from './window-likelihood.ts';
 
-/** A lane between an observation and what its memory makes of it. */
+/** A lane after an observation and before its memory decides what to keep. */
 interface Standing {
   /** The steps before the newest observation. */
   readonly past: ByStep<StepRecord>;
-  /** Those of them that the model has seen. */
+  /** The part of them that the model contains. */
   readonly held: Held;
   readonly newest: Seen;
   /** The hyperparameters in force. */
   readonly model: Hyperparameters;
 }
 
-/** What a change test may ask of a lane's newest observations: how likely they are alone, and after those held before. */
+/** Likelihoods for a change test: of a lane's newest observations alone, and given those held before. */
 export class Evidence {
   private readonly world: World;
   private readonly slots: Slots;
   private readonly likelihood: WindowLikelihood;
-  /** What was said of each observation before it was made, and by which model. */
+  /** The prediction of each observation before it was made, and the model behind it. */
   private readonly predictions = new ByStep<Prediction & { readonly model: Hyperparameters }>();
 
   constructor(world: World, slots: Slots, backend: Backend) {
@@ -34,7 +34,7 @@ export class Evidence {
     this.likelihood = new WindowLikelihood(world, backend);
   }
 
-  /** Keeps what `model` said of the observation of the next step. */
+  /** Stores the prediction that `model` made for the next step. */
   note(prediction: Prediction, model: Hyperparameters): void {
     this.predictions.push({ ...prediction, model });
   }
@@ -49,8 +49,8 @@ export class Evidence {
   }
 
   /**
-   * ln p of the newest `count` observations given those held before. By the chain rule the sum of what was predicted one
-   * step ahead, exact while data are only added. Where a refit has come between, what the model now in force says of them.
+   * ln p of the newest `count` observations given those held before: by the chain rule the sum of one-step predictions,
+   * exact while data are only added. After a refit it is computed again with the model now in force.
    */
   kept({ past, held, newest, model }: Standing, count: number): number {
     const said = this.predictions.newest(count);
@@ -64,7 +64,7 @@ export class Evidence {
     this.likelihood.dispose();
   }
 
-  /** As the model sees them right after the last one. */
+  /** The observations as the model sees them at the step after the last one. */
   private observed(records: readonly Seen[], model: Hyperparameters) {
     const next = (records.at(-1)?.t ?? 0) + 1;
     return observationsOf(records, next, this.world, slotsUnder(model, this.slots));

@@ -7,24 +7,24 @@ import type { World } from '../../world.ts';
 import { remembered } from '../data/remembered.ts';
 import type { Hyperparameters } from './refits.ts';
 
-/** A posterior at a time, and what it was made from. */
+/** A posterior at a time, and the data behind it. */
 export interface Drawable {
   readonly posterior: Posterior;
   readonly model: Pick<Hyperparameters, 'kernel' | 'temporal'>;
-  /** Those that the posterior holds, in its order. */
+  /** The observations in the posterior, in its order. */
   readonly observations: readonly CandidateObservation[];
   readonly time: number;
 }
 
-/** Functions drawn from a lane's posterior, each step's from a substream of its own, so that it can be drawn again. */
+/** Functions drawn from a lane's posterior; each step has its own substream, so that its draw can be repeated. */
 export class LaneDraws {
   private readonly world: World;
   private readonly samplerOf: (kernel: Kernel) => PriorSampler;
   private readonly name: readonly string[];
 
   /**
-   * @param createSampler of the prior at the candidates
-   * @param name of the substreams: what is drawn, and the lane
+   * @param createSampler a sampler of the prior at the candidates
+   * @param name of the substreams: what is drawn, and for which lane
    */
   constructor(world: World, createSampler: (kernel: Kernel) => PriorSampler, ...name: readonly string[]) {
     this.world = world;
@@ -41,7 +41,7 @@ export class LaneDraws {
   }
 }
 
-/** The candidates at the model's inputs, which is where its kernel is a covariance. */
+/** The candidates at the inputs of the model, where its kernel is a covariance. */
 export function asModelled({ candidates, inputs: points, inputDimension: dimension }: World): CandidateSet {
   return { ...candidates, points, dimension };
 }

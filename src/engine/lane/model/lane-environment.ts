@@ -19,7 +19,7 @@ import type { Observed } from '../data/observations.ts';
 import { remembered } from '../data/remembered.ts';
 import { asModelled, LaneDraws } from './lane-draws.ts';
 
-/** A lane's posterior at a step, and what it was made from. */
+/** A lane's posterior at a step, and the data behind it. */
 export interface Present {
   readonly t: number;
   readonly mean: Float64Array;
@@ -32,14 +32,14 @@ export interface Present {
   readonly multiplier: number;
 }
 
-/** Chooses a design and a condition by a policy, and says what the lane would answer. */
+/** Chooses a design and a condition by a policy, and gives the lane's answer. */
 export class LaneEnvironment {
   private readonly world: World;
   private readonly environment: Environment;
   private readonly policy: EnvironmentPolicy;
   private readonly backend: Backend;
   private readonly lane: string;
-  /** Made for the same prediction, so that what it computed need not be computed again. */
+  /** Cached for one prediction, so that nothing is computed twice. */
   private latest: { readonly belief: Belief; readonly present: Present } | null = null;
   private readonly draws: LaneDraws;
   private readonly integralModelOf = remembered((kernel) => this.createIntegralModel(kernel));
@@ -72,7 +72,7 @@ export class LaneEnvironment {
     return design * conditions + query.condition(belief, design, present.multiplier);
   }
 
-  /** What the lane answers from the posterior after its last query, `present.held` at least one record. */
+  /** The lane's answer from the posterior after its last query; `present.held` has at least one record. */
   assess(present: Present): Assessment {
     const { environment } = this;
     const answer = this.answer(present);
@@ -80,7 +80,7 @@ export class LaneEnvironment {
     return { answer, probability, ...classification(this.classify(present), environment) };
   }
 
-  /** What the policy says of the designs, for the page. */
+  /** What the page shows about the designs: the policy's classifier and deviation. */
   view(present: Present) {
     const deviation = (design: number) => this.deviation(present, design);
     return { classifier: this.classify(present), deviation };
@@ -179,7 +179,7 @@ export class LaneEnvironment {
   }
 }
 
-/** The design of the largest score; where several share it, the one that the query's own rule for ties names. */
+/** The design of the largest score; ties are broken by the query's own rule, if it has one. */
 function bestDesign({ tie }: EnvironmentQuery, belief: Belief, score: Float64Array): number {
   const first = argmax(score);
   if (!tie) return first;
@@ -187,7 +187,7 @@ function bestDesign({ tie }: EnvironmentQuery, belief: Belief, score: Float64Arr
   return best.length > 1 ? tie(belief, best) : first;
 }
 
-/** What a lane without a policy answers: the design it queried last. It does not classify. */
+/** The assessment of a lane without a policy: the design it queried last, without a classification. */
 export function assessmentOfQuery(index: number, { conditions, probability }: Environment): Assessment {
   const answer = Math.floor(index / conditions);
   const blank = { above: null, below: null, undecided: null, f1: null, loss: null };
@@ -195,8 +195,8 @@ export function assessmentOfQuery(index: number, { conditions, probability }: En
 }
 
 /**
- * The designs as a model sees them.
- * @param answer what the lane named last; null: the design that it would name without data
+ * The designs as seen by a model.
+ * @param answer the lane's last answer; null: its answer without data
  * @param own what a policy for the environment adds; null for a lane that has none
  */
 export function designFrame(
@@ -221,7 +221,7 @@ export function designFrame(
   };
 }
 
-/** Counts, F1 and the largest loss of what a classifier says, a design that it could put on both sides taken as above. */
+/** Counts, F1 and the largest loss of a classification; a design that fits both sides counts as above. */
 function classification(
   { lower, upper, cut, accuracy }: Classifier,
   { designs, probability, level }: Environment,

@@ -17,19 +17,19 @@ import { TIMES } from '../../../policy/temporal-choice.about.ts';
 import { temporalParameterIds } from '../../../policy/temporal-factors.ts';
 import type { Hyperparameters } from './refits.ts';
 
-/** What a fit of the model to a lane's data found: what may be set as it stands. */
+/** The result of fitting the model to a lane's data, rounded for the settings. */
 export interface LaneFit {
-  /** One for all dimensions, or one for each; null: it stays. */
+  /** One for all dimensions, or one for each; null: unchanged. */
   readonly lengthscale: number | readonly number[] | null;
   readonly signalVariance: number | null;
   /** σ_n², where it was fitted. */
   readonly noiseVariance: number | null;
-  /** Parameters of the lane, by id, that say how its belief changes with time; empty where it stands still. */
+  /** The lane's parameters, by id, of a belief that changes with time; empty where it does not. */
   readonly parameters: Readonly<Record<string, number>>;
-  /** Log marginal likelihood before and after; equal, and all as it was, where nothing better was found. */
+  /** Log marginal likelihood before and after; equal, with all values unchanged, if nothing better was found. */
   readonly before: number;
   readonly after: number;
-  /** Number of observations fitted to. */
+  /** Number of observations that were fitted. */
   readonly count: number;
 }
 
@@ -38,7 +38,7 @@ export class FitError extends Error {
   override readonly name = 'FitError';
 }
 
-/** What a lane believes, and the noise that goes with it. */
+/** A lane's belief and noise variance. */
 interface Belief<K> {
   readonly kernel: K;
   readonly temporal: TemporalFactor;
@@ -46,10 +46,10 @@ interface Belief<K> {
 }
 
 /**
- * Lengthscales and σ_f² by maximum likelihood on a lane's observations; the parameters of a belief that changes with time,
- * and σ_n², jointly with them. Of a belief that stands still σ_n² stays: the fit would take every drift for noise. Under a
- * table the rate or lengthscale in time is all that is fitted.
- * @param noiseVariance σ_n² of the model; it is fitted where the lane takes every observation to be that noisy
+ * Lengthscales and σ_f² by maximum likelihood on a lane's observations; jointly with σ_n² and the temporal parameters
+ * where the belief changes with time. Where it does not, σ_n² is kept, as the fit would take any drift for noise. With a
+ * table's covariance only the rate or lengthscale in time is fitted.
+ * @param noiseVariance σ_n² of the model; fitted only where the lane takes it to be that of every observation
  * @param isotropic one lengthscale for all dimensions, else one for each
  * @throws FitError where there is nothing to fit or the data are too few; NotPositiveDefinite
  */
@@ -81,7 +81,7 @@ export function* fitLane(
   return { ...numbers, before, after: after > before ? after : before, count: observations.length };
 }
 
-/** By gradients, lengthscales, σ_f², σ_n² unless it is null, and what has a box in time. */
+/** By gradients: lengthscales, σ_f², σ_n² unless it is null, and the temporal parameters with a box. */
 function* fitJointly(
   backend: Backend,
   { kernel, temporal, noiseVariance }: Belief<StationaryKernel>,
@@ -102,7 +102,7 @@ function* fitJointly(
   };
 }
 
-/** Under a table, whose likelihood has no gradient, the one parameter in time. */
+/** With a table's covariance, whose likelihood has no gradient: only the parameter in time. */
 function fitOnTable(
   backend: Backend,
   kernel: EmpiricalKernel,
@@ -117,10 +117,10 @@ function fitOnTable(
 
 type BoxesInTime = readonly (Box | null)[] | null;
 
-/** Of σ_w², in the range of UI-TVBO's slider. */
+/** Range of σ_w², that of UI-TVBO's slider. */
 const INJECTED: Box = { low: 1e-4, high: 1 };
 
-/** As in the refits of a run, within what the lane's parameters may be; null where the belief stands still. */
+/** Ranges as in the refits of a run, within those of the lane's parameters; null for a belief that does not change. */
 function boxesInTime(temporal: TemporalFactor, observations: readonly Observation[]): BoxesInTime {
   if (temporal.kind === 'wiener') return [INJECTED];
   const boxes = timeBoxes(temporal, observations, CHANGE_RATES);
@@ -132,14 +132,14 @@ function overlap(a: Box, b: Box): Box | null {
   return both.low < both.high ? both : null;
 }
 
-/** The observations as noisy as the belief says, where it does. */
+/** The observations with the fitted noise variance, where there is one. */
 const under = ({ noiseVariance }: Belief<unknown>, observations: readonly Observation[]) =>
   noiseVariance === null ? observations : observations.map((own) => ({ ...own, noiseVariance }));
 
-/** Three digits: a link and a reader need no more. */
+/** Rounded to three digits, enough for a link and a reader. */
 const readable = (value: number) => Number(value.toPrecision(3));
 
-/** One more in time, for a period's error adds up from one to the next. */
+/** One more digit for parameters in time, as the error of a period accumulates. */
 function readableTime(temporal: TemporalFactor, boxes: BoxesInTime): TemporalFactor {
   const values = temporalParameters(temporal);
   return withTemporalParameters(
@@ -148,7 +148,7 @@ function readableTime(temporal: TemporalFactor, boxes: BoxesInTime): TemporalFac
   );
 }
 
-/** A belief as model and lane are set to it. */
+/** A belief as settings of model and lane. */
 function asSettings(
   { kernel, temporal, noiseVariance }: Belief<StationaryKernel | EmpiricalKernel>,
   isotropic: boolean,

@@ -7,21 +7,21 @@ import type { World } from '../../world.ts';
 import { LaneError } from '../lane-slots.ts';
 import type { Hyperparameters } from './refits.ts';
 
-/** Candidates beyond which the future's matrix takes too long. */
+/** With more candidates, the matrix of the future takes too long. */
 const MOST_CANDIDATES = 1000;
 
-/** A Thompson draw to be made predictive, and what it was drawn from. */
+/** A Thompson draw to be made predictive, and the data behind it. */
 export interface Drawn {
   readonly t: number;
   readonly draw: Float64Array;
   readonly model: Hyperparameters;
-  /** Those that the posterior holds. */
+  /** The observations in the posterior. */
   readonly observations: readonly Observation[];
   readonly time: number;
   readonly noiseVariance: number;
 }
 
-/** What a lane that samples predictively takes the future to tell; its normals come from the lane's own stream "future". */
+/** Predictive sampling for a lane: what future data would reveal. Its normals come from the lane's substream "future". */
 export class LaneFuture {
   private readonly world: World;
   private readonly backend: Backend;
@@ -59,7 +59,7 @@ export class LaneFuture {
     return predictiveDraw(backend, this.future(model, noiseVariance), posterior, draw, normals);
   }
 
-  /** Throws RangeError under another factor than forgetting at a rate between 0 and 1. */
+  /** Throws RangeError for any temporal factor but forgetting at a rate between 0 and 1. */
   private future(model: Hyperparameters, noiseVariance: number): Future {
     if (this.known?.model === model) return this.known.future;
     const { backend, world } = this;
@@ -73,11 +73,11 @@ export class LaneFuture {
   }
 }
 
-/** The latest one: lanes and replicates of a scenario share it, and it takes longer than many steps. */
+/** The latest result, shared by all lanes and replicates of a scenario; it takes longer than many steps. */
 let latest: { readonly of: string; readonly inputs: Float64Array; readonly eigen: SymmetricEigen } | null =
   null;
 
-/** Of the prior covariance on the candidates. O(G³), or less where the kernel is smooth. */
+/** Eigendecomposition of the prior covariance on the candidates. O(G³), or less where the kernel is smooth. */
 function priorEigen(
   backend: Backend,
   kernel: Kernel,

@@ -19,7 +19,7 @@ export interface LookaheadOptions {
   readonly initialPoints: number;
 }
 
-/** A lane’s posterior at its candidates, and what it makes of it (G each). */
+/** A lane’s posterior at its candidates, and the scores computed from it (G each). */
 export interface Scores {
   readonly mean: Float64Array;
   readonly variance: Float64Array;
@@ -28,11 +28,11 @@ export interface Scores {
   readonly hyperparameters: Hyperparameters;
 }
 
-/** Scores a lane's candidates at the ends of their evaluations. */
+/** Scores a lane's candidates at the times when their evaluations would end. */
 export class LaneLookahead {
   private readonly options: LookaheadOptions;
   private prior: Float64Array;
-  /** What `prior` was computed for. */
+  /** The kernel that `prior` was computed for. */
   private kernel: Kernel;
   private readonly timeModel: EvaluationTimeModel | null;
   private readonly times: EvaluationTimes;
@@ -52,7 +52,7 @@ export class LaneLookahead {
     };
   }
 
-  /** Turns the posterior now into scores at step t; see `scoreAhead`. */
+  /** Computes scores at step t from the current posterior; see `scoreAhead`. */
   score(scores: Scores, past: Past, t: number, weighing: Weighing): void {
     const { lookahead, slots } = this.options;
     const { mean, variance, acquisition, hyperparameters } = scores;

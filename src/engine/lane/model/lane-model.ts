@@ -35,22 +35,22 @@ export interface LaneModelOptions {
   readonly slots: Slots;
   readonly backend: Backend;
   readonly refits: Refits | null;
-  /** Most observations that it will hold at once. */
+  /** Most observations held at once. */
   readonly capacity: number;
   readonly initialPoints: number;
   /** Names the lane's own random substreams. */
   readonly lane: string;
-  /** A state on the candidates in place of the observations (`unfitForGridState`); absent: from these. */
+  /** Use a state on the candidates (`unfitForGridState`); absent: a posterior from the observations. */
   readonly posterior?: 'kalman' | undefined;
-  /** Names the substream of its draws; "thompson" where it is the lane's only model. */
+  /** Names the substream of its draws; "thompson" if it is the lane's only model. */
   readonly draws?: string;
-  /** It will be asked for earlier steps too, one after another. */
+  /** Earlier steps will also be requested, in order. */
   readonly goesBack: boolean;
 }
 
 /**
- * A lane's GP on the candidates, holding the observations of some steps. Moving to another step costs only the
- * difference: stepping forward appends, stepping back drops the newest, and a memory's drops are drops.
+ * A lane's GP on the candidates, given the observations of some steps. Moving to another step costs only the
+ * difference: stepping forward appends, stepping back removes the newest, and what a memory drops is removed.
  */
 export class LaneModel {
   readonly mean: Float64Array;
@@ -58,11 +58,11 @@ export class LaneModel {
   readonly acquisition: Float64Array;
   /** Multiplier of σ in the acquisition last computed. */
   multiplier = 0;
-  /** Share of the variance that is worth learning, on the candidates (G); null where the lane does not weigh that, or only runs. */
+  /** Share of the variance worth learning, on the candidates (G); null where the lane does not use it or makes no frames. */
   worthLearning: Float64Array | null = null;
-  /** The candidate that the lane chooses by the acquisition last computed; null: one at random. */
+  /** The candidate chosen by the acquisition last computed; null: a random one. */
   chosen: number | null = null;
-  /** The model in force at the step last predicted for. */
+  /** The model in force at the step last predicted. */
   hyperparameters: Hyperparameters;
   private posterior: Posterior;
   private readonly options: LaneModelOptions;
@@ -73,7 +73,7 @@ export class LaneModel {
   private readonly draws: LaneDraws;
   private readonly future: LaneFuture | null;
   private readonly environment: LaneEnvironment | undefined;
-  /** Made for the kernel in force. */
+  /** Cached for the kernel in force. */
   private space: { readonly kernel: Kernel; readonly share: SpaceShare } | null = null;
   /** Steps whose observations the posterior holds, oldest first; the expert's answers follow them. */
   private held = Held.NONE;
@@ -115,7 +115,7 @@ export class LaneModel {
     return this.posterior.logMarginalLikelihood();
   }
 
-  /** Posterior and acquisition for the choice at step t from what is known then. */
+  /** Posterior and acquisition for the choice at step t, from what is known then. */
   predict(knowledge: Knowledge): void {
     this.believe(knowledge);
     this.scoreAll(knowledge);
@@ -135,13 +135,13 @@ export class LaneModel {
     this.multiplier = this.widthBy(this.slots.schedule, t);
   }
 
-  /** A multiplier of σ at step t, from what the model then knows. */
+  /** A multiplier of σ at step t, from the data then held. */
   widthBy(schedule: Schedule, t: number): number {
     const { posterior } = this;
     return schedule(t, { size: posterior.size, informationGain: () => posterior.informationGain() });
   }
 
-  /** The acquisition on the posterior last computed, for the same step. */
+  /** The acquisition for the posterior last computed, at the same step. */
   scoreAll(knowledge: Knowledge): void {
     const { t, past } = knowledge;
     const now = this.clock.now(t, past.at(t - 1));
@@ -153,12 +153,12 @@ export class LaneModel {
       : argmax(this.acquisition);
   }
 
-  /** What the lane would answer from the posterior last predicted for step t; null without a policy for an environment. */
+  /** The lane's answer from the posterior last predicted for step t; null without a policy for an environment. */
   assess(knowledge: Knowledge): Assessment | null {
     return this.environment?.assess(this.present(knowledge)) ?? null;
   }
 
-  /** Its belief in the designs, as of the same, and what it answered last; null without an environment. */
+  /** Its belief about the designs from the same posterior, and its last answer; null without an environment. */
   designs(knowledge: Knowledge, answer: number | null): DesignFrame | null {
     const { environment } = this.world;
     if (!environment) return null;
@@ -170,7 +170,7 @@ export class LaneModel {
     return observationsOf(heldRecords(knowledge), knowledge.t, this.world, this.slotsNow);
   }
 
-  /** An expert's answers as observations made now. */
+  /** Expert answers as observations at the current time. */
   private answersAt(time: number, answers: readonly ExpertAnswer[]): Observation[] {
     const { noiseVariance } = this.slots.expert ?? { noiseVariance: this.world.modelNoiseVariance };
     return answers.map(({ index, y, age = 0 }) => ({
@@ -181,7 +181,7 @@ export class LaneModel {
     }));
   }
 
-  /** The records, with the newest among them, under the model in force. */
+  /** The records, including the newest, with the model in force, for a memory that weighs them. */
   weigh(records: readonly Seen[], newest: Seen): HeldModel {
     const { world, clock } = this;
     const { backend } = this.options;
@@ -222,7 +222,7 @@ export class LaneModel {
       : backend.createPosterior(model, capacity);
   }
 
-  /** Starts an empty posterior where the hyperparameters are others than before. */
+  /** Starts an empty posterior where the hyperparameters have changed. */
   private adopt(hyperparameters: Hyperparameters): void {
     if (sameModel(hyperparameters, this.hyperparameters)) return;
     this.hyperparameters = hyperparameters;
@@ -232,7 +232,7 @@ export class LaneModel {
     this.answersHeld = 0;
   }
 
-  /** Largest posterior mean at a place that the model has an observation of; the prior's where there is none. */
+  /** Largest posterior mean at an observed place; the prior mean where there is none. */
   private bestVisited({ past, held }: Knowledge): number {
     if (held.size === 0) return 0;
     if (this.posterior instanceof KalmanPosterior) return this.posterior.largestSeen(this.mean);
@@ -241,7 +241,7 @@ export class LaneModel {
     return best;
   }
 
-  /** Brings the posterior to exactly the observations known. */
+  /** Makes the posterior contain exactly the known observations. */
   private hold({ past, held, t }: Knowledge): void {
     if (this.slots.noiseByAge) this.posterior.truncate(0);
     else this.drop(this.held.dropsTo(held));
@@ -250,7 +250,7 @@ export class LaneModel {
     this.posterior.appendAll(observationsOf(missing, t, this.world, this.slotsNow));
   }
 
-  /** Starts over where more would go one by one than stay. */
+  /** Starts with an empty posterior where that is cheaper than removing observations one by one. */
   private drop({ end, gone }: Drops): void {
     const { posterior } = this;
     const stay = end - gone.length;
@@ -271,7 +271,7 @@ export class LaneModel {
     else score(acquisition, this.mean, this.variance, weighing, this.acquisition);
   }
 
-  /** α = μ + m (f̃ − μ) for one draw f̃ from the model's own posterior, or what the future leaves of it. */
+  /** α = μ + m (f̃ − μ) for one draw f̃ from the model's own posterior, or its predictive version. */
   private scoreByDraw(knowledge: Knowledge, time: number, { multiplier }: Weighing): void {
     const { mean, posterior, acquisition, hyperparameters: model } = this;
     const { t, answers } = knowledge;
@@ -311,7 +311,7 @@ export class LaneModel {
   }
 }
 
-/** Most acquisitions have no use for the incumbent: it is found when first asked for. */
+/** Computes the incumbent on first use, since most acquisitions do not need it. */
 class Weighed implements Weighing {
   readonly multiplier: number;
   private readonly find: () => number;

@@ -2,7 +2,7 @@ import type { Slots } from '../../../algorithms/spec.ts';
 import type { ModelTraits } from '../../../contracts/model-traits.ts';
 import { unfitForGridState } from './grid-state.ts';
 
-/** What a lane's slots make of age over a run of so many steps, on so many candidates; null for algorithms without a model. */
+/** Traits of a lane's model that depend on the horizon and the number of candidates; null for algorithms without a model. */
 export function modelTraits(slots: Slots | null, horizon: number, candidates: number): ModelTraits | null {
   if (!slots) return null;
   const noiseHalfLife = slots.noiseByAge ? halfLife(slots.noiseByAge, horizon) : null;

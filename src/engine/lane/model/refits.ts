@@ -17,18 +17,18 @@ export interface Hyperparameters {
   readonly noiseVariance?: number | null;
 }
 
-/** A fit that found nothing new hands on the very parts it was given. */
+/** Identity suffices: a fit without a better result returns the same objects. */
 export const sameModel = (a: Hyperparameters, b: Hyperparameters): boolean =>
   a.kernel === b.kernel && a.temporal === b.temporal && a.noiseVariance === b.noiseVariance;
 
-/** The slots as the hyperparameters in force fill them: with the fitted noise, where it is fitted. */
+/** The slots with the fitted noise variance, where it is fitted. */
 export function slotsUnder({ noiseVariance }: Hyperparameters, slots: Slots): Slots {
   return typeof noiseVariance === 'number' ? { ...slots, noiseVariance } : slots;
 }
 
 /**
- * Hyperparameters of a lane over the steps. A fit happens at steps k + 1, 2k + 1, …, on the data the lane then held and
- * starting from the fit before, so those of any step follow from the records; each is computed once.
+ * Hyperparameters of a lane by step. A fit happens at steps k + 1, 2k + 1, …, on the data the lane then held, starting
+ * from the previous fit, so those of any step follow from the records; each fit is computed once.
  */
 export class Refits {
   private readonly world: World;
@@ -38,7 +38,7 @@ export class Refits {
   private readonly known = new Map<number, Hyperparameters>();
   private readonly forgets: boolean;
 
-  /** @param forgets only the newest fit is kept: steps are asked for in order */
+  /** @param forgets keep only the newest fit; steps must then be requested in order */
   constructor(world: World, slots: Slots, backend: Backend, forgets = false) {
     this.world = world;
     this.slots = slots;
@@ -48,8 +48,8 @@ export class Refits {
   }
 
   /**
-   * Those in force when step t chooses. An empirical kernel is never fitted, only the rate under it where a lane asks for
-   * it. A step is first asked for when its turn has come.
+   * Those in force when step t chooses. An empirical kernel is never fitted, only the rate with it where the lane
+   * requests that. Fits must first be requested in order of their steps.
    */
   at({ t, past, held }: Pick<Knowledge, 't' | 'past' | 'held'>): Hyperparameters {
     const { refit } = this.slots;
@@ -67,7 +67,7 @@ export class Refits {
     return fitted;
   }
 
-  /** σ_f² within a box around what the lane began with. */
+  /** Limits σ_f² to a box around its initial value. */
   private free(free: Free): Free {
     const { kernel } = this.initial;
     if (!free.variance || kernel.family === 'empirical') return free;
@@ -90,8 +90,8 @@ export class Refits {
 }
 
 /**
- * As a record carries them: lengthscales, σ_f², the temporal factor's parameters (0 when static), and σ_n² where it is fitted. Under an empirical
- * kernel null, or the rate alone where that is fitted.
+ * As in a record: lengthscales, σ_f², the temporal factor's parameters (0 when static), and σ_n² where it is fitted.
+ * With an empirical kernel null, or only the rate where that is fitted.
  */
 export function asNumbers(
   { kernel, temporal, noiseVariance }: Hyperparameters,

@@ -3,7 +3,7 @@ import type { Priors } from '../../../policy/priors/priors.ts';
 import type { Knowledge, Seen } from '../data/observations.ts';
 import { LaneModel, type LaneModelOptions } from './lane-model.ts';
 
-/** Interface between a session and a lane's model, of one prior or several. */
+/** What a session needs of a lane's model, with one prior or several. */
 export type LaneBelief = Readonly<
   Pick<
     LaneModel,
@@ -24,9 +24,9 @@ export type LaneBelief = Readonly<
   >
 >;
 
-/** A lane's models under several priors, of which at each step one chooses: that one is the lane's belief. */
+/** A lane's models under several priors; the one chosen at each step is the lane's belief. */
 export class SeveralPriors implements LaneBelief {
-  /** Position of the prior that the step last predicted for is chosen by. */
+  /** Position of the prior chosen for the step last predicted. */
   prior = 0;
   private readonly models: readonly LaneModel[];
   private readonly priors: Priors;
@@ -59,7 +59,7 @@ export class SeveralPriors implements LaneBelief {
     scores(this.prior);
   }
 
-  /** What a step showed of the priors; the models stand as they chose it. */
+  /** Updates the priors with a step's observation; the models must still be as they were when it was chosen. */
   learn(knowledge: Knowledge, { t, index, y }: Seen, reset: boolean): PriorsStep {
     const { priors, prior, models, options } = this;
     const { noiseVariance = options.world.modelNoiseVariance } = options.slots;
@@ -72,7 +72,7 @@ export class SeveralPriors implements LaneBelief {
     return { prior, ...learnt };
   }
 
-  /** Every prior's belief on the candidates (G), and how they stood when the step was chosen. */
+  /** Every prior's belief on the candidates (G), and the state of the priors when the step was chosen. */
   view(knowledge: Knowledge) {
     return {
       prior: this.prior,
@@ -103,7 +103,7 @@ export class SeveralPriors implements LaneBelief {
   get hyperparameters() {
     return this.chosenModel.hyperparameters;
   }
-  /** The largest that any of them needed. */
+  /** The largest jitter of the models. */
   get jitter() {
     return this.models.reduce((most, { jitter }) => Math.max(most, jitter), 0);
   }
@@ -128,7 +128,7 @@ export class SeveralPriors implements LaneBelief {
     return this.models[this.prior];
   }
 
-  /** As the record of the step before says; at first as the priors were given. */
+  /** State of the priors after the step before, from its record; at first the initial state. */
   private standing({ t, past }: Knowledge) {
     const { alive, logWeights } = past.at(t - 1)?.priors ?? this.priors.rule.begin(this.priors.list);
     return { alive, logWeights };

@@ -3,7 +3,7 @@ import type { Observation, Posterior } from '../../../gp/posterior.ts';
 import type { World } from '../../world.ts';
 import type { Hyperparameters } from './refits.ts';
 
-/** How likely some observations are under a model, alone and after others. */
+/** The likelihood of some observations under a model, alone and given others. */
 export class WindowLikelihood {
   private readonly world: World;
   private readonly backend: Backend;
@@ -40,7 +40,7 @@ export class WindowLikelihood {
       const { inputs, inputDimension: dimension } = this.world;
       this.posterior?.dispose();
       this.model = model;
-      // Only the likelihood is wanted: one candidate keeps the grid's share of the work small.
+      // Only the likelihood is needed, so one candidate suffices and saves the work on the grid.
       const candidates = inputs.slice(0, dimension);
       this.posterior = this.backend.createPosterior({ ...model, candidates, dimension });
     }

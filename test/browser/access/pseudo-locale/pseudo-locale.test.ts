@@ -95,7 +95,7 @@ const SURFACES: readonly (readonly [name: string, path: string, acts: readonly A
   ['the code for the room', '#abrupt-change.61', [seen('.lane svg.plot'), press('q'), seen('svg.qr')]],
   ['the keys', '#abrupt-change.61', [seen('.lane svg.plot'), press('?'), seen('[role="dialog"] h2')]],
   ['sharing', '#abrupt-change.61', [click('.header [aria-haspopup="dialog"]'), seen('.share svg.qr')]],
-  ['a menu', '#abrupt-change.61', [click('[aria-haspopup="menu"]'), seen('[role="menu"]')]],
+  ['a menu', '#abrupt-change.61', [click('[aria-haspopup="menu"]:not(.header *)'), seen('[role="menu"]')]],
   ['a card', '#abrupt-change.61', [seen('.lane svg.plot'), press('i'), seen('.card')]],
 ];
 

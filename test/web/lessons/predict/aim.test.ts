@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { laneKey, worldKey } from '../../../../src/engine/scenario/run-key.ts';
 import { createWorld, loadBackend, type Scenario } from '../../../../src/index.ts';
+import { measuredRun } from '../../../../web/course/measured-run.ts';
 import { CLOSED, learning, stepOf } from '../../../../web/course/state.ts';
 import {
   aimAt,
@@ -12,7 +13,6 @@ import {
   showInstead,
   startOf,
 } from '../../../../web/lessons/predict/aim.ts';
-import { measuredRun } from '../../../../web/lessons/run.ts';
 import type { LabState } from '../../../../web/store/state.ts';
 import { lab, openedState } from '../../../../web/store/store.ts';
 import { summariseWorld } from '../../../../web/worker/lab/world-summary.ts';

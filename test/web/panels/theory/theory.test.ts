@@ -36,7 +36,8 @@ const REPORT: TheoryReport = {
   informationGain: { realised: [1, 1.5, 1.75], maximum: 4 },
   bounds: [{ ...BOUND, id: 'other', assumptions: [], curve: null, figures: [] }, BOUND],
   lowest: [0.01, 0.02, 0.03],
-  floor: { curve: [1, 1.1, 1.2], perStep: 0.1, error: 0.01 },
+  floor: { curve: [1, 1.1, 1.2], perStep: 0.1, error: 0.01, falls: false },
+  whyNoFloor: null,
   highest: [20, 30, 40],
   chance: 0.05,
   variation: { total: 0.5, largest: 0.3 },
@@ -127,8 +128,13 @@ describe('the theory in words', () => {
     expect(figures[6].text).toBe(
       'after 2 steps. If nothing changed, the test would fire within the 2 steps of the longest block with probability 2.0 %; Lemma 3 says at most 7.6 %',
     );
-    const still = figuresOf({ ...REPORT, resets: null, lowest: null, floor: null, highest: null }, null);
-    expect(still.map(({ label }) => label)).toEqual(['Variation', 'Information gain']);
+    const whyNoFloor = 'The objective stands still.';
+    const nothing = { resets: null, lowest: null, floor: null, highest: null };
+    const still = figuresOf({ ...REPORT, ...nothing, whyNoFloor }, null);
+    expect(still.map(({ label }) => label)).toEqual(['Floor', 'Variation', 'Information gain']);
+    expect(still[0].text).toBe('none is known. The objective stands still.');
+    const falling = { ...REPORT, floor: { curve: [1, 1.1, 1.15], perStep: 0.05, error: 0.01, falls: true } };
+    expect(figuresOf(falling, BOUND)[2].text).toContain('0.05 in the last step');
     const capped = { ...RESETS, falseAlarms: { ...RESETS.falseAlarms, bound: null } };
     expect(figuresOf({ ...REPORT, resets: capped }, BOUND)[6].text).toMatch(
       /probability 2\.0 %; Lemma 3 says nothing, as \$w̄\$ is capped$/,

@@ -14,6 +14,9 @@ describe('the query of an embedded page', () => {
     ['?embed=B', ['B']],
     ['?embed=A,B,A', ['A', 'B']],
     ['?embed=B,regret', ['B', 'regret']],
+    ['?embed=lesson', 'selected'],
+    ['?embed=compare', 'selected'],
+    ['?embed=map', 'selected'],
   ])('%s asks for panels', (query, panels) => {
     expect(readEmbedQuery(query)).toMatchObject({ panels, theme: null, host: null, fault: null });
   });
@@ -30,6 +33,7 @@ describe('the query of an embedded page', () => {
     ['?embed=Z', /embed must be 1, all, .*, got “Z”\.$/],
     ['?embed=a', /embed must be/],
     ['?embed=A,,B', /embed must be/],
+    ['?embed=compare,map', /embed must be/],
     [`?embed=${'A,'.repeat(1e5)}`, /embed must be/],
     ['?embed=1&theme=blue', /theme must be light or dark, got “blue”\.$/],
     ['?embed=1&host=slides.example', /host must be an origin/],

@@ -328,6 +328,45 @@ describe('a drag', () => {
     expect(value()).toBe(before);
   });
 
+  it('computes its lanes to the cursor, some of them whole, and the rest when the hand rests', async () => {
+    start(1);
+    await settle();
+    setCursor(5);
+    await settle();
+    const lengths = new Set<number>();
+    const leave = lab.subscribe(() => lengths.add(shownRun('A')?.records.length ?? 0));
+    for (let i = 1; i <= 60; i++) {
+      slide(0.2 + i / 1000);
+      await vi.advanceTimersByTimeAsync(1000 / 60);
+    }
+    leave();
+    expect([...lengths].sort((a, b) => a - b)).toEqual([5, 20]);
+    expect(run('A')?.status).toBe('running');
+    await settle();
+    expect(run('A')).toMatchObject({ status: 'done', ...expected('A') });
+    expect(calm.getState()).toBe(lab.getState());
+    slide(0.4);
+    await vi.advanceTimersByTimeAsync(50);
+    slide(0.41);
+    await vi.advanceTimersByTimeAsync(50);
+    expect(run('A')?.records).toHaveLength(5);
+    endGesture();
+    await vi.advanceTimersByTimeAsync(60);
+    expect(run('A')).toMatchObject({ status: 'done', ...expected('A') });
+  });
+
+  it('that ends before its last picture leaves no lane cut off for longer than the others', async () => {
+    start(1);
+    await settle();
+    setCursor(5);
+    slide(0.3);
+    await vi.advanceTimersByTimeAsync(50);
+    slide(0.31);
+    endGesture();
+    await vi.advanceTimersByTimeAsync(60);
+    expect(run('A')).toMatchObject({ status: 'done', ...expected('A') });
+  });
+
   it('moves what is not about the lanes at most five times a second, and at once when it ends', async () => {
     start(1);
     await settle();

@@ -47,6 +47,30 @@ describe('Lab', () => {
     expect(turns).toBeGreaterThan(5);
   });
 
+  it('waits at the step asked for until its records have been taken', async () => {
+    const opening = lab.open(SCENARIO);
+    const picture = lab.frame('A', 9, true);
+    const { batches, receive } = receiver();
+    let take = () => {};
+    const taken = new Promise<void>((resolve) => {
+      take = resolve;
+    });
+    const running = lab.runLane(
+      'A',
+      (batch) => {
+        receive(batch);
+        return taken;
+      },
+      open(),
+    );
+    await Promise.all([opening, picture]);
+    for (let i = 0; i < 50; i++) await null;
+    expect(batches.flatMap(({ records }) => records)).toHaveLength(9);
+    take();
+    expect((await running).fingerprint).toBe(expectedRun(SCENARIO, 'A').fingerprint);
+    expect(batches.flatMap(({ records }) => records)).toEqual(expectedRun(SCENARIO, 'A').records);
+  });
+
   it('runs a lane in slices to the records and the fingerprint that Node computes', async () => {
     await lab.open(SCENARIO);
     const { batches, receive } = receiver();

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ARCHIVE } from '../../../../src/archive/archive.ts';
-import { wholeEngine } from '../../../../web/worker/pool/engine-files.ts';
+import { ARCHIVE, ENGINE_FILES } from '../../../../src/archive/archive.ts';
+import { wholeEngine, wholeInterpreter } from '../../../../web/worker/pool/engine-files.ts';
 
 const PUBLIC = join(import.meta.dirname, '../../../../public');
 const [engine] = ARCHIVE;
@@ -34,6 +34,23 @@ describe('an archived engine that the browser keeps', () => {
       }
     },
   );
+
+  it('is fetched without its interpreter, which is verified before a program runs', async () => {
+    const asked: string[] = [];
+    const newest = ARCHIVE[ARCHIVE.length - 1];
+    server = (path) => {
+      asked.push(path);
+      return readFileSync(join(PUBLIC, path));
+    };
+    await wholeEngine(newest);
+    expect(asked.map((path) => path.replace(/.*\//, '')).sort()).toEqual([...ENGINE_FILES].sort());
+    await wholeInterpreter(newest);
+    expect(asked.at(-1)).toMatch(/interpreter\.js$/);
+    kept.set(`./engines/${newest.version}/interpreter.js`, Buffer.alloc(1));
+    server = () => Buffer.alloc(1);
+    await expect(wholeInterpreter(newest)).rejects.toThrow('interpreter.js');
+    await wholeInterpreter(engine);
+  });
 
   it('is refused by its file where the server has another', async () => {
     server = (path) => Buffer.concat([readFileSync(join(PUBLIC, path)), Buffer.from(' ')]);

@@ -1,4 +1,4 @@
-/** What was paid after a false alarm: the yellow of what was asked again, hatched. */
+/** Pattern for regret after a false alarm: the yellow of repeated queries, hatched. */
 export function HatchPattern({ id }: { id: string }) {
   return (
     <pattern id={id} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

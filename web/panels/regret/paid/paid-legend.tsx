@@ -1,8 +1,9 @@
+import './paid.css';
 import { useId } from 'react';
 import { SHOWN_CAUSES, type ShownCause } from '../../../readings/causes.ts';
 import { HatchPattern } from './hatch-pattern.tsx';
 
-/** What the colours stand for. */
+/** Legend of the colours. */
 export function PaidLegend() {
   return (
     <p className="paid-legend">

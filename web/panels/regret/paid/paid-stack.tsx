@@ -13,11 +13,11 @@ interface PaidStackProps {
   readonly lane: PanelLane;
   readonly frame: TimeFrame;
   readonly strip: Strip;
-  /** Edges of the areas, from below; null: the curve alone. */
+  /** Edges of the areas, from below; null: only the curve. */
   readonly edges: readonly Float64Array[] | null;
 }
 
-/** A lane's cumulative regret, and under it what it was paid for. */
+/** A lane's cumulative regret, with its causes as areas below. */
 export function PaidStack({ lane, frame, strip: { y, bottom }, edges }: PaidStackProps) {
   const hatch = useId();
   return (

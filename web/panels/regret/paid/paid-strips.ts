@@ -4,17 +4,17 @@ import type { PanelLane } from '../../../readings/panel-lane.ts';
 import type { TimeFrame } from '../../../time/time-frame.ts';
 import type { Span } from '../../../time/time-marks.tsx';
 
-/** Where one lane's areas lie, in px. */
+/** Position of one lane's areas, in px. */
 export interface Strip extends Span {
   readonly y: Scale;
   readonly grid: readonly Tick[];
 }
 
-/** Room for a lane's name above its strip, and the least height of one, in px. */
+/** Room for a lane's name above its strip, and the least height of a strip, in px. */
 const HEAD = 17;
 const LEAST = 22;
 
-/** The lanes' strips, one below the other; a pixel is the same regret in all, so that their areas compare. */
+/** The lanes' strips, one below the other; a pixel is the same regret in all, so areas can be compared. */
 export function stripsOf(frame: TimeFrame, lanes: readonly PanelLane[], reaches: readonly number[]): Strip[] {
   const room = frame.bottom - frame.top - HEAD * lanes.length;
   const scale = regretPerPixel(reaches, Math.max(room, LEAST * lanes.length));
@@ -33,7 +33,7 @@ export function stripsOf(frame: TimeFrame, lanes: readonly PanelLane[], reaches:
 
 const tick = (value: number, y: Scale): Tick => ({ value, at: y(value), label: String(value) });
 
-/** So that the strips fill the room, those with little regret at their least height. */
+/** Regret per pixel with which the strips fill the room, those with little regret at the least height. */
 function regretPerPixel(reaches: readonly number[], room: number): number {
   let low = 0;
   for (const reach of [...reaches].sort((a, b) => a - b)) {

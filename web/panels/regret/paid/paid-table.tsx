@@ -13,7 +13,7 @@ interface PaidTableProps {
   readonly causes: ReturnType<typeof useAllCauses>;
 }
 
-/** What every lane has paid for until the step shown, in numbers. */
+/** The causes of every lane's regret up to the step shown, in numbers. */
 export function PaidTable(props: PaidTableProps) {
   if (useHidden('readings') || props.causes.every((split) => !split || typeof split === 'string'))
     return null;

@@ -22,7 +22,7 @@ interface PaidViewProps {
   readonly shell: { id: string; title: string; aside: ReactNode; run: PanelRun };
 }
 
-/** What every lane's regret was paid for: areas under its cumulative regret, the lanes on one scale below each other. */
+/** The causes of every lane's regret: areas under its cumulative regret, for all lanes on one scale. */
 export function PaidView({ shell }: PaidViewProps) {
   const { engine, response } = useScenario();
   if (engine) return <Untold shell={shell} text={words.archived} />;
@@ -80,13 +80,13 @@ function Split({ shell }: PaidViewProps) {
 const regretAt = ({ records }: PanelLane, t: number): number =>
   records[Math.min(t, records.length) - 1]?.cumulativeRegret ?? 0;
 
-/** Heights in px: what stands above and below the strips, and what a lane has in the mean. */
+/** Heights in px: of the parts around the strips, and of a lane on average. */
 const AROUND = 48;
 const PER_LANE = 72;
 
-/** With more lanes each has a few words. */
+/** With more lanes each gets a few words instead of a sentence. */
 const MOST_SENTENCES = 2;
-/** A sentence needs this room in a row, in px. */
+/** Width of a sentence in a row, in px. */
 const SENTENCE = 430;
 const isLong = (lanes: readonly PanelLane[], room: number) =>
   lanes.length <= MOST_SENTENCES && room < SENTENCE;

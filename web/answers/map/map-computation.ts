@@ -1,22 +1,23 @@
 import { createStore } from 'zustand/vanilla';
-import { replicatesKey } from '../../src/engine/scenario/run-key.ts';
-import { messageOf } from '../../src/parameters/thrown.ts';
-import type { JobPool } from '../../src/plan/pool.ts';
-import { runPlan } from '../../src/plan/runner.ts';
-import { mapDetail } from '../../src/replicates/map/map-address.ts';
-import { type MapOrder, type MapPlan, mapPlan } from '../../src/replicates/map/map-plan.ts';
-import { type MapReport, reportMap } from '../../src/replicates/map/map-report.ts';
-import { createMapRun, type MapRun } from '../../src/replicates/map/map-run.ts';
-import { workersFor } from '../store/run/workers-for.ts';
+import type { Scenario } from '../../../src/contracts/scenario.ts';
+import { replicatesKey } from '../../../src/engine/scenario/run-key.ts';
+import { messageOf } from '../../../src/parameters/thrown.ts';
+import type { JobPool } from '../../../src/plan/pool.ts';
+import { runPlan } from '../../../src/plan/runner.ts';
+import { mapDetail } from '../../../src/replicates/map/map-address.ts';
+import { type MapOrder, type MapPlan, mapPlan } from '../../../src/replicates/map/map-plan.ts';
+import { type MapReport, reportMap } from '../../../src/replicates/map/map-report.ts';
+import { createMapRun, type MapRun } from '../../../src/replicates/map/map-run.ts';
+import { workersFor } from '../../store/run/workers-for.ts';
 
-/** A map on the page: it stays while one is elsewhere, and goes on where it was. */
+/** The computation of a map, which is kept while the user is elsewhere and continued later. */
 export interface MapComputation {
-  /** Names run and axes. */
+  /** Identifies run and axes. */
   readonly key: string;
   readonly map: MapPlan | null;
   readonly report: MapReport | null;
   readonly state: 'running' | 'paused' | 'done';
-  /** If no further lane is struck out; null before the first result. */
+  /** Estimate if no further lane is eliminated; null before the first result. */
   readonly secondsLeft: number | null;
   /** Why there is no map, or why it stopped. */
   readonly error: string | null;
@@ -33,18 +34,25 @@ const NOTHING: MapComputation = {
 
 export const mapComputation = createStore<MapComputation>()(() => NOTHING);
 
-/** Results that arrive within this time are drawn at once. */
+/** Results that arrive within this time are drawn together. */
 const GATHER_MS = 250;
 
 let run: MapRun | null = null;
 let current: AbortController | null = null;
 
-/** Whether it was under way when it was left. */
+/** Whether it was running when the user left. */
 let left = false;
 
-/** Opens the map of an order: from the start, or where it was left. One that somebody has paused stays so. */
+/** Between the key of the run and the axes. */
+const AXES = '\n\n';
+
+/** Whether the map computed last is of this run. */
+export const isMapOf = (scenario: Scenario): boolean =>
+  mapComputation.getState().key.split(AXES)[0] === replicatesKey(scenario);
+
+/** Opens the map of an order: from the start, or where it was left. A map paused by the user stays paused. */
 export function openMap(order: MapOrder): void {
-  const key = `${replicatesKey(order.scenario)}\n${mapDetail(order)}`;
+  const key = replicatesKey(order.scenario) + AXES + mapDetail(order);
   if (mapComputation.getState().key === key) {
     if (left) resumeMap();
     return;
@@ -61,14 +69,14 @@ export function openMap(order: MapOrder): void {
   }
 }
 
-/** Stops; what has been computed stays. */
+/** Pauses the computation and keeps the results. */
 export function pauseMap(): void {
   current?.abort();
   current = null;
   if (mapComputation.getState().state === 'running') mapComputation.setState({ state: 'paused' });
 }
 
-/** Nobody looks: the same, and it goes on by itself when somebody comes again. */
+/** Pauses the computation while the user is elsewhere; it continues when the map is opened again. */
 export function leaveMap(): void {
   left = current !== null;
   pauseMap();

@@ -1,22 +1,22 @@
 import * as words from '#words/map/map';
-import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
-import { modelSettings, runSettings, settingOf } from '../../src/engine/scenario/settings.ts';
-import { varied } from '../../src/engine/scenario/vary.ts';
-import { resolveParameters } from '../../src/parameters/resolve.ts';
-import type { NumberParam, ParamSpec, ParamValues } from '../../src/parameters/spec.ts';
-import { isVisible } from '../../src/parameters/visible.ts';
-import type { Axis } from '../../src/replicates/sweep/axes.ts';
-import { algorithmById, objectiveById } from '../registry/known.ts';
+import type { LaneLetter, Scenario } from '../../../src/contracts/scenario.ts';
+import { modelSettings, runSettings, settingOf } from '../../../src/engine/scenario/settings.ts';
+import { varied } from '../../../src/engine/scenario/vary.ts';
+import { resolveParameters } from '../../../src/parameters/resolve.ts';
+import type { NumberParam, ParamSpec, ParamValues } from '../../../src/parameters/spec.ts';
+import { isVisible } from '../../../src/parameters/visible.ts';
+import type { Axis } from '../../../src/replicates/sweep/axes.ts';
+import { algorithmById, objectiveById } from '../../registry/known.ts';
 
-/** A number that may be the axis of a map. */
+/** A number that can be an axis of a map. */
 export interface AxisChoice {
-  /** As `driftlab map` takes it. */
+  /** Path as used by `driftlab map`. */
   readonly path: string;
   /** World, model, or a lane's name. */
   readonly group: string;
-  /** With its symbol between dollar signs, and the letter of its lane. */
+  /** Label with its symbol between dollar signs, and the letter of its lane. */
   readonly name: string;
-  /** Seven values around the one in effect. */
+  /** Up to seven values around the current one. */
   readonly values: readonly string[];
 }
 
@@ -81,11 +81,11 @@ function choiceOf(
 }
 
 const COUNT = 7;
-/** A map looks from a thirtieth of a value to ten times it. */
+/** A map ranges from a thirtieth of a value to ten times the value. */
 const BELOW = 30;
 const ABOVE = 10;
 
-/** Values around one, by ratios where the range has room for them, else in equal steps over the range. */
+/** Values around the given one, by ratios if the range has room for them, else in equal steps. */
 export function axisValues(spec: NumberParam, value: number): readonly string[] {
   const [least, most] = [spec.min, spec.max];
   const byRatio = value > 0 && (spec.scale === 'log' || value * ABOVE <= most);
@@ -100,7 +100,11 @@ export function axisValues(spec: NumberParam, value: number): readonly string[] 
   return [...new Set(allowed)].map(String);
 }
 
-/** The axis of a choice: of its values those that the scenario may have. */
+/** The label of an axis; its path where it is none of the choices. */
+export const axisName = (choices: readonly AxisChoice[], path: string): string =>
+  choices.find((choice) => choice.path === path)?.name ?? path;
+
+/** The axis of a choice, with the values that the scenario allows. */
 export function axisOf(scenario: Scenario, { path, values }: AxisChoice): Axis {
   return { path, values: values.filter((value) => isPossible(scenario, path, value)) };
 }
@@ -114,12 +118,12 @@ function isPossible(scenario: Scenario, path: string, value: string): boolean {
   }
 }
 
-/** An axis of fewer shows nothing. */
+/** Fewest values of an axis; fewer show nothing. */
 const FEWEST = 3;
 
 /**
- * What a map shows where nobody has chosen: how fast the world drifts against the rate that a lane believes; where no lane
- * believes one, against the noise; where the world has no rate, its first number against the noise.
+ * The axes of a map by default: the world's rate of change against the rate that a lane assumes; if no lane
+ * has one, against the noise; if the world has no rate, its first number against the noise.
  */
 export function preparedAxes(scenario: Scenario): readonly Axis[] {
   const choices = axisChoices(scenario);

@@ -1,0 +1,162 @@
+import './make.css';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import * as words from '#words/make/make';
+import { messageOf } from '../../src/parameters/thrown.ts';
+import { PlaceHead } from '../place/place-head.tsx';
+import { turnTo } from '../store/address/place.ts';
+import { page } from '../store/page.ts';
+import { CopyField } from '../ui/copy-field.tsx';
+import { addRun, changeDraft, drafting, followDraft, openDraftStep, startAgain } from './drafting.ts';
+import {
+  type Checked,
+  checkDraft,
+  type DraftFault,
+  endPreview,
+  linkOf,
+  preview,
+  saveZip,
+} from './hand-on.ts';
+import { titleOf } from './lesson-files.ts';
+import { StepForm } from './step-form.tsx';
+import { StepList } from './step-list.tsx';
+import { TextField } from './text-field.tsx';
+
+/** An address that adds the run in the lanes: "#make/add". */
+const ADD = 'add';
+
+/** The lesson and its steps at the left, the step being written at the right. */
+export function MakeView() {
+  const { draft, open, fault } = useStore(drafting);
+  const step = draft.steps.find(({ id }) => id === open);
+  useEffect(() => {
+    followDraft();
+    endPreview();
+    if (page.getState().place?.detail === ADD) {
+      turnTo('');
+      addRun();
+    }
+  }, []);
+  return (
+    <>
+      <PlaceHead title={words.makeLesson} leave={words.close}>
+        <p className="note" role="status">
+          {fault ?? words.keptHere}
+        </p>
+        <span className="grow" />
+      </PlaceHead>
+      <div className="make-body">
+        <section className="make-lesson" aria-label={words.theLesson}>
+          <LessonFields />
+          <StepList steps={draft.steps} open={open} />
+          <HandOn />
+        </section>
+        <section className="make-step" aria-label={words.theStep}>
+          {step ? (
+            <StepForm key={step.id} step={step} at={draft.steps.indexOf(step)} />
+          ) : (
+            <p className="note">{words.noStepYet}</p>
+          )}
+        </section>
+      </div>
+    </>
+  );
+}
+
+function LessonFields() {
+  const { draft } = useStore(drafting);
+  return (
+    <div className="make-fields">
+      <label>
+        {words.title}
+        <input
+          value={draft.title}
+          placeholder={titleOf(draft)}
+          maxLength={60}
+          onChange={(event) => changeDraft({ title: event.target.value })}
+        />
+      </label>
+      <TextField
+        {...{ label: words.goal, value: draft.goal, rows: 2, max: 200, placeholder: words.goalExample }}
+        onChange={(goal) => changeDraft({ goal })}
+      />
+    </div>
+  );
+}
+
+/** Preview, file and link; what is wrong with the lesson stands below, each mistake with the way to its step. */
+function HandOn() {
+  const { draft, open } = useStore(drafting);
+  const [checked, setChecked] = useState<{ of: typeof draft; as: Checked } | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const none = draft.steps.length === 0;
+  const now = checked?.of === draft ? checked.as : null;
+  const use = (act: (well: Extract<Checked, { packed: string }>) => void) => {
+    checkDraft(draft).then(
+      (as) => {
+        setRefused(null);
+        setChecked({ of: draft, as });
+        if ('packed' in as) act(as);
+      },
+      (error: Error) => setRefused(messageOf(error)),
+    );
+  };
+  const at = Math.max(
+    0,
+    draft.steps.findIndex(({ id }) => id === open),
+  );
+  return (
+    <div className="make-on">
+      <p className="make-row">
+        <button
+          type="button"
+          className="btn solid"
+          disabled={none}
+          onClick={() => use((well) => preview(well, at))}
+        >
+          {words.preview}
+        </button>
+        <button
+          type="button"
+          className="btn line"
+          disabled={none}
+          onClick={() => use(({ files }) => saveZip(files))}
+        >
+          {words.save}
+        </button>
+        <button type="button" className="btn line" disabled={none} onClick={() => use(() => {})}>
+          {words.makeLink}
+        </button>
+        <button type="button" className="btn" disabled={none} onClick={startAgain}>
+          {words.startAgain}
+        </button>
+      </p>
+      {now && 'packed' in now && <CopyField label={words.link} text={linkOf(now.packed)} />}
+      <div role="alert">
+        {refused && <p className="field-fault">{refused}</p>}
+        {now && 'faults' in now && <Faults faults={now.faults} />}
+      </div>
+    </div>
+  );
+}
+
+function Faults({ faults }: { readonly faults: readonly DraftFault[] }) {
+  const { steps } = drafting.getState().draft;
+  return (
+    <>
+      <p>{words.mistakes(faults.length)}</p>
+      <ul className="make-faults">
+        {faults.map(({ text, step }) => (
+          <li key={`${step?.id} ${text}`} className="field-fault">
+            {step && (
+              <button type="button" onClick={() => openDraftStep(step.id)}>
+                {words.stepNumber(steps.findIndex(({ id }) => id === step.id) + 1)}
+              </button>
+            )}{' '}
+            {text}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
