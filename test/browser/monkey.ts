@@ -33,6 +33,8 @@ export async function unleash(page: Page, seed: number, acts: number, plot?: str
       await (below(2) === 0 ? page.mouse.wheel(0, 400 - below(800)) : page.mouse.down());
       await page.mouse.move(...place(), { steps: 3 });
       await page.mouse.up();
+      // Plotly closes a box that was drawn 100 ms later, and fails if the next drag has begun by then.
+      await page.waitForTimeout(200);
     } else if (below(4) === 0) await page.keyboard.press(KEYS[below(KEYS.length)]);
     else await page.evaluate(actOnce, [below(1_000_000), below(1_000_000)] as const);
   }
