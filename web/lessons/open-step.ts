@@ -204,11 +204,11 @@ export function showTruth(truth: boolean): void {
   watchTask();
 }
 
-/** Whether records of a lane, or its frame at the step shown, are not computed yet. */
-const isUnderWay = (state: LabState): boolean =>
-  allLanes(drawn(state)).some(
+/** Whether all records of all lanes, and their frames at the step shown, have been computed. */
+const isComputed = (state: LabState): boolean =>
+  allLanes(drawn(state)).every(
     ({ run: { status, records, frame } }) =>
-      status === 'running' || (status === 'done' && frame?.t !== Math.min(state.t, records.length)),
+      status === 'done' && frame?.t === Math.min(state.t, records.length),
   );
 
 /** Marks a task as done, based on what has been computed; it stays done. */
@@ -221,7 +221,7 @@ function watchTask(): void {
   const run = measuredRun(now, isTruthShown());
   if (allHold(run, task.until) !== true) return;
   // The text is filled in only once, so it waits until its numbers are computed.
-  if (!isKnown(task.done, run) && isUnderWay(now)) return;
+  if (!isKnown(task.done, run) && !isComputed(now)) return;
   learning.setState({ done: { ...state.done, [state.at]: filled(task.done, run) } });
 }
 

@@ -13,12 +13,29 @@ export const toTask = (words: HTMLElement | null): void =>
   last(words, '.lesson-block')?.scrollIntoView({ block: 'nearest', behavior: gently() });
 
 /** After the layout has changed: shows the words from the result to the closing sentence, at once. */
-export function toClosing(words: HTMLElement | null): void {
-  words?.closest('.lesson-body')?.scrollTo({ top: 0 });
+function toClosing(words: HTMLElement): void {
+  words.closest('.lesson-body')?.scrollTo({ top: 0 });
   last(words, CLOSING)?.scrollIntoView({ block: 'nearest' });
-  words?.querySelector('.lesson-result')?.scrollIntoView({ block: 'nearest' });
+  words.querySelector('.lesson-result')?.scrollIntoView({ block: 'nearest' });
+}
+
+/** The same, and again whenever the sheet or its words change their size, until the reader scrolls. Returns its end. */
+export function keepClosing(words: HTMLElement): () => void {
+  const body = words.closest('.lesson-body');
+  if (!body) return () => {};
+  toClosing(words);
   // The choice pressed has been removed, and with it the focus.
   if (document.activeElement === document.body) focusWords();
+  let placed = body.scrollTop;
+  const resized = new ResizeObserver(() => {
+    // Numbers that arrive late break lines anew, and a panel that fills takes room from the sheet.
+    if (Math.abs(body.scrollTop - placed) > 1) return resized.disconnect();
+    toClosing(words);
+    placed = body.scrollTop;
+  });
+  resized.observe(body);
+  resized.observe(words);
+  return () => resized.disconnect();
 }
 
 /** Scrolls on if the closing sentence is still below the edge; false: it has been visible. */

@@ -12,7 +12,7 @@ import { comparison } from './predict/comparison.ts';
 import { BothAnswers, Outcome, PredictBlock } from './predict/predict-block.tsx';
 import { Round } from './round.tsx';
 import { useMeasuredRun } from './run.ts';
-import { toClosing, toTask } from './sight.ts';
+import { keepClosing, toTask } from './sight.ts';
 import { Controls, TaskBlock } from './task-block.tsx';
 import { Words } from './words.tsx';
 
@@ -34,8 +34,9 @@ export function StepWords({ step, lesson, phone, brief }: StepWordsProps) {
   const words = useRef<HTMLDivElement>(null);
   // Scrolls to what is new: the result, then the completed task.
   useEffect(() => {
-    if (brief && answer !== undefined && done === undefined) toClosing(words.current);
-    else if (answer !== undefined || done !== undefined) toTask(words.current);
+    if (brief && answer !== undefined && done === undefined && words.current)
+      return keepClosing(words.current);
+    if (answer !== undefined || done !== undefined) toTask(words.current);
   }, [answer, done, brief]);
   if (held && step.predict) return <GuessHeld predict={step.predict} values={held} />;
   const shown = { step, answer, run };

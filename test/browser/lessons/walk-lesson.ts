@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { Lesson, Step } from '../../../src/lessons/lesson.ts';
 import { kindOf, type Predict, type Task } from '../../../src/lessons/step-shape.ts';
 
@@ -131,11 +132,7 @@ async function doTask(page: Page, step: Step, task: Task, { hands }: Learner): P
   if (t) await stepTo(page, t, hands);
   await block.getByText('done', { exact: true }).waitFor(SOON);
   // With its figures: what is not known is written as a dash.
-  await block
-    .locator('.say')
-    .filter({ hasNotText: /(^|\s)–/ })
-    .first()
-    .waitFor(SOON);
+  await expect.poll(() => block.locator('.say').first().textContent(SOON), SOON).not.toMatch(/(^|\s)–/);
 }
 
 async function setTo(

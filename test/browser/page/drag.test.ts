@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openStage, type Stage } from '../support.ts';
+import { drawn, openStage, type Stage } from '../support.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ async function linkOf(page: Page): Promise<string> {
 
 it('a slider let go leaves a value of few digits and the bits of that value typed; the run before stays beside it', async () => {
   const { page, complaints } = await stage.open('#abrupt-change.60');
-  await page.locator('.lane-plot.waiting').first().waitFor({ state: 'detached' });
+  await drawn(page);
   const slider = page.getByRole('slider', { name: 'Noise variance, slider' });
   const field = page.getByRole('textbox', { name: 'Noise variance' });
   const thumb = () => slider.evaluate((input: HTMLInputElement) => input.valueAsNumber);

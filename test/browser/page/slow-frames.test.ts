@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStage, type Stage, usual } from '../support.ts';
+import { drawn, openStage, type Stage, usual } from '../support.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 describe('a hand that is faster than the page', () => {
   it('lets go of a curve before its last move is drawn: the curve is raised', async () => {
     const { page, complaints } = await stage.open('#abrupt-change.60');
-    await page.locator('.lane-plot.waiting').first().waitFor({ state: 'detached' });
+    await drawn(page);
     const grip = page.locator('.raise-grip').first();
     await grip.waitFor({ state: 'attached' });
     let [x, y] = [0, 0];
