@@ -14,6 +14,8 @@ const LOADING_PATIENCE = 40;
 const PATIENCE_WITH_PROGRAMS = 4;
 /** Number of workers tried for one question, each with twice the patience of the one before. */
 const ATTEMPTS = 4;
+/** The same where a program runs: the first silence may be a busy machine's, the second is the program's own. */
+const ATTEMPTS_WITH_PROGRAMS = 2;
 
 /** The worker is lost; its questions are sent to its successor. */
 class WorkerLost extends Error {
@@ -34,10 +36,7 @@ interface Life {
 /** A question waiting for its answer. */
 interface Waiting {
   readonly patience: number;
-  /**
-   * Whether it is about a lane with a user's program: a silent worker is then the program's fault, and a
-   * successor would not help.
-   */
+  /** Whether it is about a lane with a user's program, which may be what keeps the worker silent. */
   readonly program: boolean;
 }
 
@@ -81,7 +80,7 @@ export class SteadyLab {
   /**
    * Asks the worker, and again its successor if it is lost.
    * @param patience signs of life that may be missed: more if one piece of work is long
-   * @param program whether it is about a lane that runs a program
+   * @param program whether it is about a lane that runs a program, which has a patience of its own
    */
   async ask<T>(
     question: (lab: LabWorker) => Promise<T>,
@@ -91,14 +90,15 @@ export class SteadyLab {
     for (let attempt = 0; ; attempt++) {
       const { life } = this;
       try {
-        const waiting = { patience: patience * 2 ** attempt, program };
+        const usual = program ? PATIENCE_WITH_PROGRAMS : patience;
+        const waiting = { patience: usual * 2 ** attempt, program };
         return await this.watched(life, question(life.member.lab), waiting);
       } catch (error) {
         if (!(error instanceof WorkerLost)) throw error;
         if (attempt + 1 === ATTEMPTS) throw new Error(farewell(life, error));
         this.replace(life);
-        if (program && life.heard && error.message === words.noSignOfLife)
-          throw new Error(words.programStopped);
+        const silent = life.heard && error.message === words.noSignOfLife;
+        if (program && silent && attempt + 1 >= ATTEMPTS_WITH_PROGRAMS) throw new Error(words.programStopped);
       }
     }
   }
@@ -152,12 +152,9 @@ export class SteadyLab {
       this.ping(life);
       return;
     }
-    const patience = Math.max(
-      life.heard ? 0 : LOADING_PATIENCE,
-      this.waiting.some(({ program }) => program)
-        ? PATIENCE_WITH_PROGRAMS
-        : Math.max(...this.waiting.map((entry) => entry.patience)),
-    );
+    const programs = this.waiting.filter(({ program }) => program);
+    const asked = programs.length > 0 ? programs : this.waiting;
+    const patience = Math.max(life.heard ? 0 : LOADING_PATIENCE, ...asked.map((entry) => entry.patience));
     if (++life.missed >= patience) life.end(new WorkerLost(words.noSignOfLife));
   }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { programStopped } from '#words/page/worker';
 import { SteadyLab, USUAL_PATIENCE } from '../../../../web/worker/pool/steady-lab.ts';
 import { smallScenario } from '../../../engine/support.ts';
 import { expectedRun, type InProcessWorker, workshop } from '../in-process.ts';
@@ -17,9 +18,9 @@ function start(prepare?: (worker: InProcessWorker, index: number) => void): void
   steady = new SteadyLab(shop.start, () => replaced++);
 }
 
-const run = () =>
+const run = (program = false) =>
   steady
-    .ask((lab) => lab.runLane('A', () => {}, new AbortController().signal))
+    .ask((lab) => lab.runLane('A', () => {}, new AbortController().signal), USUAL_PATIENCE, program)
     .then((done) => done.fingerprint);
 const ticks = (count: number) => vi.advanceTimersByTimeAsync(count * TICK_MS);
 const EXPECTED = expectedRun(SCENARIO, 'A').fingerprint;
@@ -105,6 +106,41 @@ describe('SteadyLab', () => {
     expect(workers).toHaveLength(1);
     await ticks(3);
     expect(workers).toHaveLength(2);
+  });
+
+  it('tries a program once more after two seconds of silence, which may be a busy machine’s', async () => {
+    start();
+    void steady.open(SCENARIO);
+    await ticks(1);
+    workers[0].silence();
+    const answer = run(true);
+    await ticks(3);
+    expect(workers).toHaveLength(1);
+    await ticks(3);
+    expect(await answer).toBe(EXPECTED);
+    expect(workers).toHaveLength(2);
+  });
+
+  it('stops a program that is silent for four seconds more, and asks no third worker', async () => {
+    start((worker) => worker.hold('runLane'));
+    void steady.open(SCENARIO);
+    await ticks(1);
+    workers[0].silence();
+    let refused: unknown;
+    run(true).catch((error: unknown) => {
+      refused = error;
+    });
+    await ticks(5);
+    expect(workers).toHaveLength(2);
+    // Its code has been loaded, as it has opened the scenario by now.
+    workers[1].silence();
+    await ticks(6);
+    expect(refused).toBeUndefined();
+    await ticks(4);
+    expect(refused).toEqual(new Error(programStopped));
+    // The other lanes go on in a successor.
+    expect(workers).toHaveLength(3);
+    expect(workers[2].account).toEqual(['open']);
   });
 
   it('does not repeat what the worker refuses', async () => {
