@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { lessons } from './scripts/lessons-plugin.ts';
 import { checkedEngines } from './scripts/page/checked-engines.ts';
+import { descriptions } from './scripts/page/descriptions.ts';
 import { firstPicture } from './scripts/page/first-picture.ts';
 import { language } from './scripts/page/language.ts';
 import { lateHelp } from './scripts/page/late-help.ts';
@@ -25,9 +26,10 @@ export default defineConfig({
     language(),
     lessons(),
     lateHelp(),
+    descriptions(),
     withoutMapSheet(),
     layersFirst(),
-    firstPicture([language(), lessons()]),
+    firstPicture([language(), descriptions(), lessons()]),
     checkedEngines(),
     offline(),
     hostHeaders(),
