@@ -7,7 +7,7 @@ const KEYS = [
 
 /**
  * Acts upon the page at random, from a seed: keys, buttons and menu items, sliders, and words and numbers typed into
- * fields. What would leave the page (files, downloads) is left alone.
+ * fields. What would leave the page (files, downloads, another language) is left alone.
  * @param plot where there is one, what is also dragged and turned over
  */
 export async function unleash(page: Page, seed: number, acts: number, plot?: string): Promise<void> {
@@ -49,7 +49,7 @@ function actOnce([which, value]: readonly [number, number]): Promise<void> {
   ].filter(
     (element) =>
       element.checkVisibility() &&
-      !element.matches(':disabled, [type="file"]') &&
+      !element.matches(':disabled, [type="file"], [aria-label^="Language"], :has([lang])') &&
       !/CSV|PNG|SVG|JSON|Download|Load|Export|Choose a file/i.test(element.textContent ?? ''),
   );
   const element = shown[which % shown.length];
