@@ -1,10 +1,12 @@
 import * as words from '#words/inspect/inspect';
 import * as placeWords from '#words/inspect/place';
 import type { Figure } from '../../src/figure/figure.ts';
+import { messageOf } from '../../src/parameters/thrown.ts';
 import { fileName } from '../browser/file-name.ts';
 import { PlaceHead } from '../place/place-head.tsx';
 import { turnTo } from '../store/address/place.ts';
 import { useScenario } from '../store/hooks.ts';
+import { notify } from '../store/page.ts';
 import { IconDown } from '../ui/icons.tsx';
 import { MenuButton } from '../ui/overlay/open-button.tsx';
 import { Segments } from '../ui/segments.tsx';
@@ -83,15 +85,22 @@ const Cameras = () =>
     </button>
   ));
 
+const say = (error: unknown) => notify({ kind: 'error', text: messageOf(error), actions: [] });
+
 function Save({ subject, inspected, figure }: FigureHeadProps) {
   const { title } = useScenario();
   const file = fileName(`${title}-${subject.id}`);
   const ways = figure && [
-    { id: 'png', label: words.asPng, onChoose: () => void saveImage('png', figure, file, inspected) },
+    { id: 'png', label: words.asPng, onChoose: () => saveImage('png', figure, file, inspected).catch(say) },
     ...(inspected.inSpace
       ? []
-      : [{ id: 'svg', label: words.asSvg, onChoose: () => void saveImage('svg', figure, file, inspected) }]),
-    { id: 'json', label: words.asJson, onChoose: () => void saveJson(inspected, file) },
+      : [
+          {
+            ...{ id: 'svg', label: words.asSvg },
+            onChoose: () => saveImage('svg', figure, file, inspected).catch(say),
+          },
+        ]),
+    { id: 'json', label: words.asJson, onChoose: () => saveJson(inspected, file).catch(say) },
   ];
   return (
     <MenuButton

@@ -107,7 +107,7 @@ async function drawIn(
 async function refit(place: HTMLDivElement): Promise<void> {
   if (place.clientWidth === 0 || !place.classList.contains('js-plotly-plot')) return;
   const { plotly } = await import('./plotly.ts');
-  if (place.isConnected) await plotly.Plots.resize(place);
+  if (place.isConnected && place.clientWidth > 0) await plotly.Plots.resize(place);
 }
 
 function listen(plotted: PlotNode, told: Told): void {

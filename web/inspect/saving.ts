@@ -37,12 +37,14 @@ export async function saveImage(
 ): Promise<void> {
   const node = plotNode();
   if (!node) return;
-  const { plotly } = await import('./plotly.ts');
+  // Read before the first wait: a figure that is left meanwhile has no size and no data.
   const { clientWidth: width, clientHeight: height, data, layout } = node;
+  const page = document.title;
+  const { plotly } = await import('./plotly.ts');
   const titled = { data, layout: { ...layout, title: figure.layout.title, margin: figure.layout.margin } };
   const size = { format, width, height, scale: format === 'png' ? 2 : 1 };
   const drawn = asBlob(await plotly.toImage(titled, size));
-  const image = format === 'svg' ? await described(drawn, document.title, await madeOf()) : drawn;
+  const image = format === 'svg' ? await described(drawn, page, await madeOf()) : drawn;
   download(image, `${file}.${format}`);
 }
 

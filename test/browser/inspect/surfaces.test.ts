@@ -215,6 +215,22 @@ describe('a figure of the run', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('is saved although it is left at once', async () => {
+    const { page, complaints } = await stage.open('#inspect/regret/abrupt-change.140');
+    await figure(page).waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save' }).click();
+    const item = page.getByRole('menuitem', { name: 'Picture, PNG' });
+    await item.waitFor();
+    await item.evaluate((choice: HTMLElement) => {
+      choice.click();
+      document.querySelector<HTMLElement>('[aria-label="Close the figure"]')?.click();
+    });
+    await left(page);
+    expect(await (await download).failure()).toBe(null);
+    expect(complaints).toEqual([]);
+  });
+
   it('on a phone has its figure and its table without a scroll to the side', async () => {
     const { page, complaints } = await stage.open('#inspect/regret', {
       viewport: { width: 390, height: 844 },
