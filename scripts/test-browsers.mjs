@@ -1,6 +1,7 @@
-// npm run test:browsers: the recorded fingerprints in Firefox, in WebKit and under another major version of Node.
+// npm run test:browsers: the recorded fingerprints and links in Chromium, Firefox and WebKit, and under another major version of Node.
 // On Debian as root missing browsers are installed; elsewhere one line says what is missing. A difference always fails.
 import { spawnSync } from 'node:child_process';
+import { requireChromium } from './find/chromium.mjs';
 import { FIREFOX_PACKAGES, findFirefox } from './find/firefox.mjs';
 import { installOnDebian } from './find/install-on-debian.mjs';
 import { findWebKit, WEBKIT_PACKAGES } from './find/webkit.mjs';
@@ -12,6 +13,7 @@ function ensure(name, find, packages) {
 }
 
 const browsers = {
+  chromium: requireChromium(),
   firefox: ensure('Firefox', findFirefox, FIREFOX_PACKAGES),
   webkit: ensure('WebKit', findWebKit, WEBKIT_PACKAGES),
 };

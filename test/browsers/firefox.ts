@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, until } from './driver.ts';
-import { type Answer, LONGEST_WAIT, type Question } from './lab.ts';
+import type { Answer, Question } from './lab.ts';
 
 /** Opens pages in Firefox, over WebDriver BiDi, one after the other, and waits for the answer of each. */
 export async function askFirefox(executablePath: string, questions: readonly Question[]): Promise<Answer> {
@@ -21,10 +21,10 @@ export async function askFirefox(executablePath: string, questions: readonly Que
     const { contexts } = await call('browsingContext.getTree', {});
     const [{ context }] = contexts;
     const texts: string[] = [];
-    for (const { url, answer: expression } of questions) {
+    for (const { url, answer: expression, longest } of questions) {
       await call('browsingContext.navigate', { context, url, wait: 'complete' });
       const ask = () => call('script.evaluate', { expression, target: { context }, awaitPromise: true });
-      texts.push(await until(LONGEST_WAIT, async () => (await ask()).result.value));
+      texts.push(await until(longest, async () => (await ask()).result.value));
     }
     await call('browser.close', {});
     return { engine: `Firefox ${capabilities.browserVersion}`, texts };

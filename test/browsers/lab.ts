@@ -5,10 +5,14 @@ import { build, type PreviewServer, preview } from 'vite';
 import { WORKER_SCRIPTS } from '../../scripts/page/worker-scripts.ts';
 import type { Fingerprints } from '../fingerprints/scenarios.ts';
 
-/** What an engine is asked: a page, and an expression that is empty until the page has its answer. */
+/** Milliseconds that a slow browser on a busy machine may take. */
+const LONGEST_WAIT = 180_000;
+
+/** What an engine is asked: a page, and an expression that is empty until the page has its answer, for how many ms at most. */
 export interface Question {
   readonly url: string;
   readonly answer: string;
+  readonly longest: number;
 }
 
 /** The page that computes the fingerprints, built into a temporary folder (it is no part of the product) and served. */
@@ -31,7 +35,11 @@ export async function openLab(): Promise<Lab> {
   const url = addressOf(server);
   return {
     url,
-    question: { url, answer: "document.getElementById('result').textContent" },
+    question: {
+      url,
+      answer: "document.getElementById('result').textContent",
+      longest: LONGEST_WAIT,
+    },
     async close() {
       await stop(server);
       rmSync(outDir, { recursive: true });
@@ -51,12 +59,13 @@ export async function servePage(): Promise<Lab> {
   });
   const url = addressOf(server);
   const answer = String.raw`(document.body.innerText.match(/t = ([2-9]|\d\d+) of \d+/) ?? [''])[0]`;
-  return { url, question: { url, answer }, close: () => stop(server) };
+  return { url, question: { url, answer, longest: LONGEST_WAIT }, close: () => stop(server) };
 }
 
-/** The same page, asked whether every twentieth link of every engine comes out identical: a sentence for each engine. */
+/** The same page, asked whether every link of every engine comes out identical: a sentence for each engine. */
 export const permanenceOf = (url: string): Question => ({
-  url: `${url}#permanence/20`,
+  url: `${url}#permanence`,
+  longest: 5 * LONGEST_WAIT,
   answer: `(() => {
     const said = [...document.querySelectorAll('.permanence-table [role=status]')].map((one) => one.textContent);
     return said.length > 0 && said.every((one) => /^all|differ|could|archived one/.test(one)) ? said.join('; ') : '';
@@ -82,9 +91,6 @@ export interface Answer {
   readonly engine: string;
   readonly texts: readonly string[];
 }
-
-/** Milliseconds that a slow browser on a busy machine may take. */
-export const LONGEST_WAIT = 180_000;
 
 /** What the page shows once its worker has answered. */
 export interface Shown {

@@ -3,17 +3,19 @@
 // engines and itself plays. Status 1 when any differs or an engine
 // that is here does not answer.
 import { differences, readRecorded, staleness } from '../fingerprints/recorded.ts';
+import { askChromium } from './chromium.ts';
 import { askFirefox } from './firefox.ts';
 import { type Answer, isPermanent, openLab, parseAnswer, permanenceOf, servePage } from './lab.ts';
 import { askOtherNode, OTHER_MAJOR } from './other-node.ts';
 import { askWebKit, type WebKitPaths } from './webkit.ts';
 
 interface Browsers {
+  readonly chromium?: string;
   readonly firefox?: string;
   readonly webkit?: WebKitPaths;
 }
 
-const { firefox, webkit }: Browsers = JSON.parse(process.argv[2] ?? '{}');
+const { chromium, firefox, webkit }: Browsers = JSON.parse(process.argv[2] ?? '{}');
 
 /** Prints what one engine says; false where it is not the recorded bits. */
 async function check(name: string, ask: () => Promise<Answer | null>): Promise<boolean> {
@@ -54,6 +56,7 @@ async function main(): Promise<boolean> {
   const product = await servePage();
   const questions = [lab.question, permanenceOf(product.url), product.question];
   const results = [
+    !chromium || (await check('Chromium', () => askChromium(chromium, questions))),
     !firefox || (await check('Firefox', () => askFirefox(firefox, questions))),
     !webkit || (await check('WebKit', () => askWebKit(webkit, questions))),
     await check(`Node ${OTHER_MAJOR}`, askOtherNode),

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { freePort, until } from './driver.ts';
-import { type Answer, LONGEST_WAIT, type Question } from './lab.ts';
+import type { Answer, Question } from './lab.ts';
 
 export interface WebKitPaths {
   readonly driver: string;
@@ -26,10 +26,10 @@ export async function askWebKit(
     const session = await call('POST', '/session', { capabilities });
     const path = `/session/${session.sessionId}`;
     const texts: string[] = [];
-    for (const { url, answer } of questions) {
+    for (const { url, answer, longest } of questions) {
       await call('POST', `${path}/url`, { url });
       const script = `return ${answer}`;
-      texts.push(await until(LONGEST_WAIT, () => call('POST', `${path}/execute/sync`, { script, args: [] })));
+      texts.push(await until(longest, () => call('POST', `${path}/execute/sync`, { script, args: [] })));
     }
     await call('DELETE', path);
     return { engine: `WebKitGTK ${session.capabilities.browserVersion}`, texts };

@@ -75,15 +75,23 @@ function readCarried(): Carried | null {
 
 /**
  * The language that an opened address should be read in instead: the one it asks for with `?lang=`, or, where English is only what
- * is there by itself, the one chosen before. null: this one.
+ * is there by itself, the one chosen before, or the first of the browser's own that there is. null: this one.
  * @param framed whether the page stands in another one, which chooses for itself
  */
 export function otherLanguage(query: URLSearchParams, framed: boolean): string | null {
-  const wanted = query.get('lang') ?? (language() === ENGLISH && !framed ? chosenBefore() : null);
+  const wanted =
+    query.get('lang') ??
+    (language() === ENGLISH && !framed ? (chosenBefore() ?? firstOf(navigator.languages)) : null);
   const isBuilt = LANGUAGES.some(([tag]) => tag === wanted);
   // A server that has no such folder may answer with this page.
   const isThere = wanted === language() || location.pathname.replace(/[^/]*$/, '').endsWith(`/${wanted}/`);
   return isBuilt && !isThere ? wanted : null;
+}
+
+/** The first of a browser's languages that the page is built in: "de" of "fr, de-AT, en". */
+function firstOf(preferred: readonly string[]): string | null {
+  const built = LANGUAGES.map(([tag]) => tag);
+  return preferred.map((tag) => tag.split('-')[0]).find((tag) => built.includes(tag)) ?? null;
 }
 
 function chosenBefore(): string | null {

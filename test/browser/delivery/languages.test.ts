@@ -58,6 +58,25 @@ it('another language is chosen in the header, shows the same run, and is there a
   await page.context().close();
 });
 
+it('a first visit is in the browser’s language where there is one, until another is chosen', async () => {
+  const { page, complaints } = await stage.open('#steady-drift.50', { locale: 'de-AT' });
+  await page.waitForURL(/\/de\/#steady-drift\.50$/);
+  await page.getByText('t = 50 von 200').first().waitFor();
+  await page.getByRole('button', { name: 'Sprache' }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await page.waitForURL(new RegExp(`^${stage.url}#`));
+  await page.getByRole('button', { name: 'Language' }).waitFor();
+  await page.goto(stage.url);
+  await page.getByRole('button', { name: 'Language' }).waitFor();
+  expect(page.url()).toBe(stage.url);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+  const other = await stage.open('#steady-drift.50', { locale: 'fr-FR' });
+  await other.page.getByRole('button', { name: 'Language' }).waitFor();
+  expect(other.page.url()).toBe(`${stage.url}#steady-drift.50`);
+  await other.page.context().close();
+});
+
 it('a step, and a run too long for an address, go along to another language', async () => {
   const { page, complaints } = await stage.open('#steady-drift.50');
   await page.getByText('t = 50 of 200').first().waitFor();
