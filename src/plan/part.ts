@@ -151,16 +151,13 @@ function missingText(missing: readonly number[], count: number): string {
     : `parts ${named.join(', ')}${more} are missing`;
 }
 
-/**
- * The results of all parts in the plan's order.
- * @param keys of the plan's jobs, in its order
- */
-export function resultsOfParts(parts: readonly Part[], keys: readonly string[]): JobResult[] {
+/** The results of all parts by the keys of their jobs. What it gives throws PartError for a job that no part holds. */
+export function resultsOfParts(parts: readonly Part[]): (key: string) => JobResult {
   const found = new Map(parts.flatMap(({ results }) => [...results]));
-  return keys.map((key) => {
+  return (key) => {
     const result = found.get(key);
     if (!result)
       throw new PartError(`no part holds job ${key.slice(0, 12)}; a part was made from another plan`);
     return result;
-  });
+  };
 }

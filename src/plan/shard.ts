@@ -20,6 +20,9 @@ export const isShard = (number: unknown, count: unknown): boolean =>
 /** "3/7". */
 export const shardName = ({ number, count }: Shard): string => `${number}/${count}`;
 
+/** Whether what is at a place of a list, from 0, belongs to a part: every part has its share of the beginning. */
+export const isOfShard = (place: number, { number, count }: Shard): boolean => place % count === number - 1;
+
 /** A part's jobs: a stretch of the plan's, so that every part has its share of every group. All parts are the whole. */
 export function jobsOfShard(jobs: readonly Job[], { number, count }: Shard): readonly Job[] {
   const end = (part: number) => Math.floor((part * jobs.length) / count);

@@ -80,6 +80,32 @@ describe('driftlab map', () => {
     }
   });
 
+  it.each([1, 2, 9])(
+    'in %d parts is the same bytes as in one run, a part resumed among them',
+    async (count) => {
+      const { files, stdout } = await map(...AXES, '--out', 'out.json');
+      const parts: Record<string, string> = {};
+      for (let number = 1; number <= count; number++) {
+        const part = ['map', 'small.json', ...FLAGS, ...AXES, '--shard', `${number}/${count}`];
+        const run = (more: readonly string[], given = {}) =>
+          driftlab([...part, '--out', 'p.jsonl', ...more], { 'small.json': SMALL, ...given });
+        const whole = (await run([])).files['/lab/p.jsonl'];
+        const cut = whole.slice(0, Math.max(whole.indexOf('\n') + 1, whole.length / 2));
+        const again = await run(['--resume'], { 'p.jsonl': cut });
+        expect(again.files['/lab/p.jsonl']).toBe(whole);
+        expect((await run(['--resume'], { 'p.jsonl': whole })).stderr).toBe(
+          again.stderr.split('\n').slice(-2).join('\n'),
+        );
+        parts[`${number}.part`] = whole;
+      }
+      const merged = await driftlab(['merge', ...Object.keys(parts).reverse(), '--out', 'm.json'], parts);
+      expect(merged).toMatchObject({ status: 0, stdout, stderr: '' });
+      expect(merged.files['/lab/m.json']).toBe(files['/lab/out.json']);
+      const svg = await driftlab(['merge', ...Object.keys(parts), '--format', 'svg'], parts);
+      expect(svg.stdout).toBe((await map(...AXES, '--format', 'svg')).stdout);
+    },
+  );
+
   it('has one axis where the map is a strip', async () => {
     const { stdout } = await map('--across', 'noiseVariance=0.01,0.1', '--format', 'markdown');
     expect(stdout).toContain('| noiseVariance → | 0.01 | 0.1 |');
@@ -91,6 +117,9 @@ describe('driftlab map', () => {
     [['--across', 'model.kernel=se'], 'must be a number to be the axis of a map'],
     [['--across', 'noiseVariance=0.1', '--most', '20'], 'multiple of 8'],
     [['--across', 'noiseVariance=0.1', '--resume'], '--resume needs --out'],
+    [['--across', 'noiseVariance=0.1', '--shard', '1/2'], '--shard needs --out'],
+    [['--across', 'noiseVariance=0.1', '--shard', '3/2', '--out', 'p'], '--shard must be i/n'],
+    [['--across', 'noiseVariance=0.1', '--queue', 'redis://host'], 'leave out --workers and --shard'],
   ])('refuses %j', async (flags, message) => {
     const { status, stderr } = await map(...flags);
     expect(status).toBe(2);

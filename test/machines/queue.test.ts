@@ -108,6 +108,25 @@ describe('a plan on a queue', WAITING, () => {
     expect(sha256('own-queue.json')).toBe(sha256('own-whole.json'));
   });
 
+  it('of a map goes round by round, stopped and gone on with, to the bytes of one run', async () => {
+    const axes = ['--across', 'noiseVariance=0.01,0.1,1', '--up', 'lanes.B.parameters.lowerSteps=1,3'];
+    const map = ['map', 'small.json', ...axes, '--most', '64'];
+    const flags = map.map((word) => `'${word}'`).join(' ');
+    expect(bench.sh(`driftlab ${flags} --workers 1 --out map-whole.json`).status).toBe(0);
+    const workers = [worker(), worker()];
+    const queued = [...map, '--queue', redis.url, '--out', 'map-queue.json'];
+    const first = start(queued);
+    await until(() => existsSync(bench.path('map-queue.json')));
+    expect((await stop(first)).messages).toContain('the queue goes on');
+    workers[0].child.kill('SIGKILL');
+    const run = await start([...queued, '--resume']).ended;
+    expect(run.status, run.messages).toBe(0);
+    expect(run.messages).toContain('6 of 6 cells decided');
+    for (const one of workers.slice(1)) await stop(one);
+    expect(sha256('map-queue.json')).toBe(sha256('map-whole.json'));
+    expect((await status()).plans).toEqual([]);
+  });
+
   it('of 2,000 jobs gives the bytes of one run, though workers and server are killed on the way', async () => {
     const plan = ['compare', 'small.json', '--replicates', '2000'];
     expect(bench.sh(`driftlab ${plan.join(' ')} --workers 1 --out whole.json`).status).toBe(0);

@@ -1,17 +1,19 @@
 import { type Command, Option } from 'commander';
 import { loadEngine } from '../../engine/load-engine.ts';
-import { LARGEST_MOST, MAP_BATCH, USUAL_MOST } from '../../replicates/map/map-plan.ts';
+import { LARGEST_MOST, MAP_BATCH, mapPlan, USUAL_MOST } from '../../replicates/map/map-plan.ts';
 import { parseAxis } from '../../replicates/sweep/axes.ts';
 import { tellEngine } from '../engines/choice.ts';
 import { integerFlag } from '../flags.ts';
 import { CliError, type Io, refuseInputs } from '../io.ts';
 import { openInItsEngine } from '../scenario-source.ts';
-import { MAP_FORMATS, mapWork } from '../work/map-work.ts';
-import { type PlanFlags, requireOut, threadsOf } from '../work/run-work.ts';
+import { MAP_FORMATS, mapPart, mapWork } from '../work/map-work.ts';
+import { addPlanFlags } from '../work/plan-flags.ts';
+import { type PlanFlags, requireHere, requireOut, requireQueueAlone, threadsOf } from '../work/run-work.ts';
+import { parseShard, runPart } from '../work/shard-run.ts';
 import { runIntoFile } from '../work/whole-run.ts';
 import type { ReportFormat } from '../work/work.ts';
 
-interface MapFlags extends Pick<PlanFlags, 'workers' | 'out' | 'resume'> {
+interface MapFlags extends PlanFlags {
   readonly across?: string;
   readonly up?: string;
   readonly most: string;
@@ -20,7 +22,7 @@ interface MapFlags extends Pick<PlanFlags, 'workers' | 'out' | 'resume'> {
 
 /** `driftlab map`: which lane is more often better, for every combination of two numbers of a scenario. */
 export function addMap(program: Command, io: Io, setStatus: (status: number) => void): void {
-  program
+  const command = program
     .command('map')
     .description('show who wins where: strike out lanes for every combination of one or two numbers')
     .argument('<scenario>', 'a scenario file (JSON), a scene, or a link')
@@ -37,11 +39,10 @@ export function addMap(program: Command, io: Io, setStatus: (status: number) => 
       )
         .choices(MAP_FORMATS)
         .default('table'),
-    )
-    .option('--workers <k>', 'worker threads; 0: none (default: as many as processors)')
-    .option('--out <file>', 'write everything as JSON; until it is done, the file holds the partial results')
-    .option('--resume', 'go on from the partial results in --out')
-    .action(async (source: string, flags: MapFlags) => setStatus(await map(source, flags, io)));
+    );
+  addPlanFlags(command).action(async (source: string, flags: MapFlags) =>
+    setStatus(await map(source, flags, io)),
+  );
 }
 
 async function map(source: string, flags: MapFlags, io: Io): Promise<number> {
@@ -49,12 +50,21 @@ async function map(source: string, flags: MapFlags, io: Io): Promise<number> {
   if (flags.across === undefined)
     throw new CliError('--across is missing; write --across noiseVariance=0.01,0.1');
   requireOut(flags);
+  requireQueueAlone(flags);
   if (flags.out !== undefined) refuseInputs(io, flags.out, files);
   const axes = [flags.across, ...(flags.up === undefined ? [] : [flags.up])].map(parseAxis);
   const most = integerFlag('--most', flags.most, MAP_BATCH, LARGEST_MOST);
-  const workers = threadsOf(flags.workers);
+  const order = { scenario, axes, most };
+  requireHere(mapPlan(order).plan, flags);
+  const { out, queue, resume = false } = flags;
   const backend = await loadEngine(scenario.lanes);
-  const work = mapWork({ scenario, axes, most }, { workers, backend, io });
+  const settings = { workers: threadsOf(flags.workers), queue, out, backend, io };
+  const file = { io, out, resume };
+  if (flags.shard !== undefined) {
+    const shard = parseShard(flags.shard);
+    return runPart(mapPart(order, shard, settings), shard, file);
+  }
+  const work = mapWork(order, settings);
   tellEngine(scenario, io);
-  return runIntoFile(work, flags.format, { io, out: flags.out, resume: flags.resume ?? false });
+  return runIntoFile(work, flags.format, file);
 }

@@ -3,7 +3,7 @@ import { ANY_LANES, loadEngine } from '../../engine/load-engine.ts';
 import { engineName } from '../../engine/version.ts';
 import { jobKeys } from '../../plan/keys.ts';
 import { PartError, readPart, requireWhole, resultsOfParts } from '../../plan/part.ts';
-import { jobsOf } from '../../plan/plan.ts';
+import { type Job, jobsOf } from '../../plan/plan.ts';
 import { TABLE_FORMATS } from '../../sheet/formats.ts';
 import { CliError, type Io, refuseInputs, withOutput } from '../io.ts';
 import { openOrder } from '../work/open-order.ts';
@@ -24,7 +24,7 @@ export function addMerge(program: Command, io: Io): void {
     .option('--out <file>', 'write the report as JSON')
     .addOption(
       new Option('--format <format>', 'how the report is printed, as the command prints it')
-        .choices([...Object.keys(TABLE_FORMATS), 'seeds', 'json', 'svg'])
+        .choices([...Object.keys(TABLE_FORMATS), 'seeds', 'json', 'svg', 'plotly'])
         .default('table'),
     )
     .action((files: readonly string[], flags: MergeFlags) => merge(files, flags, io));
@@ -50,7 +50,9 @@ async function merge(files: readonly string[], flags: MergeFlags, io: Io): Promi
       `--format ${format}: a report of ${work.order.command} is printed as ${work.formats.join(', ')}`,
     );
   const keyOf = jobKeys(work.plan, backend.name);
-  const report = work.report(resultsOfParts(parts, jobsOf(work.plan).map(keyOf)));
+  const found = resultsOfParts(parts);
+  const resultOf = (job: Job) => found(keyOf(job));
+  const report = 'reportOf' in work ? work.reportOf(resultOf) : work.report(jobsOf(work.plan).map(resultOf));
   if (out !== undefined) await withOutput(io, out, files, (file) => file.write(report.json));
   io.stdout(report.text(format));
 }

@@ -1,12 +1,12 @@
 import { exactJson } from '../../engine/json.ts';
-import { type Backend, ENGINE_VERSION, encodeLink } from '../../index.ts';
+import { type Backend, ENGINE_VERSION, encodeLink, type JobResult } from '../../index.ts';
 import { fingerprintPlan, jobKeys } from '../../plan/keys.ts';
 import type { NextKey } from '../../plan/partial.ts';
-import type { Job, Plan } from '../../plan/plan.ts';
-import type { JobPool } from '../../plan/pool.ts';
+import type { Job } from '../../plan/plan.ts';
 import { runPlan } from '../../plan/runner.ts';
+import { isOfShard, type Shard } from '../../plan/shard.ts';
 import { mapDetail } from '../../replicates/map/map-address.ts';
-import { type MapOrder, mapPlan } from '../../replicates/map/map-plan.ts';
+import { type MapOrder, type MapPlan, mapPlan } from '../../replicates/map/map-plan.ts';
 import { type MapReport, reportMap } from '../../replicates/map/map-report.ts';
 import { createMapRun, type MapRun } from '../../replicates/map/map-run.ts';
 import { TABLE_FORMATS } from '../../sheet/formats.ts';
@@ -17,9 +17,10 @@ import { unlessInterrupted } from '../interrupt.ts';
 import type { Io } from '../io.ts';
 import { duration } from './progress.ts';
 import { createPool } from './run-work.ts';
+import { originOf, type PartRun } from './shard-run.ts';
 import { tablesReport } from './tables-report.ts';
 import type { WholeRun } from './whole-run.ts';
-import type { Finished, Report, ReportFormat } from './work.ts';
+import type { Finished, Report, ReportFormat, RoundsOfWork } from './work.ts';
 
 export const MAP_FORMATS = [...Object.keys(TABLE_FORMATS), 'json', 'svg', 'plotly'] as ReportFormat[];
 
@@ -31,71 +32,125 @@ interface Document extends MapReport, Finished {
 interface MapSettings {
   /** Threads; 0: none. */
   readonly workers: number;
+  /** Address of the queue whose workers compute; absent: this machine does. */
+  readonly queue?: string | undefined;
+  readonly out: string | undefined;
   readonly backend: Backend;
   readonly io: Io;
 }
 
+/** What a map asks to be computed. Throws ScenarioError where the order makes no map. */
+export function openMap(order: MapOrder, backend: Backend): RoundsOfWork {
+  const map = mapPlan(order);
+  const work = {
+    ...{ id: 'map', order: { command: 'map', ...order }, plan: map.plan, formats: MAP_FORMATS },
+    planKey: fingerprintPlan(map.plan, backend.name),
+  };
+  return {
+    ...work,
+    reportOf(resultOf) {
+      const run = createMapRun(map);
+      for (let jobs = run.jobs(); jobs.length > 0; jobs = run.jobs())
+        for (const job of jobs) run.add(job, resultOf(job));
+      return reportAfter(map, run, order, work.planKey);
+    },
+  };
+}
+
 /** A map as a run into one file. Throws ScenarioError where the order makes no map. */
-export function mapWork(order: MapOrder, { workers, backend, io }: MapSettings): WholeRun {
+export function mapWork(order: MapOrder, settings: MapSettings): WholeRun {
   const map = mapPlan(order);
   const run = createMapRun(map);
-  const keyOf = jobKeys(map.plan, backend.name);
-  const replay = replayed(run, keyOf);
-  const planKey = fingerprintPlan(map.plan, backend.name);
-  const { title, engine = ENGINE_VERSION } = map.scenario;
+  const { id, planKey } = openMap(order, settings.backend);
+  const rounds = roundsOf(map, run, order, settings);
   return {
-    ...{ id: 'map', planKey, keyOf, nextKey: replay },
+    ...{ id, planKey, keyOf: rounds.keyOf, nextKey: rounds.nextKey },
     reopen: (document) =>
       exactJson(document.axes) === exactJson(map.axes) && Array.isArray(document.cells)
         ? reportOf(document as unknown as Document, order)
         : null,
+    compute: async (known, onResult) =>
+      (await rounds.compute(known, onResult)) ? reportAfter(map, run, order, planKey) : null,
+  };
+}
+
+/** One part of a map: every n-th of its cells. */
+export function mapPart(order: MapOrder, shard: Shard, settings: MapSettings): PartRun {
+  const map = mapPlan(order);
+  const run = createMapRun(map, (place) => isOfShard(place, shard));
+  const { backend } = settings;
+  return {
+    origin: originOf(openMap(order, backend), backend.name),
+    ...roundsOf(map, run, order, settings),
+  };
+}
+
+/** The rounds of a map, run here or by the workers of a queue. */
+function roundsOf(
+  { plan, first }: MapPlan,
+  run: MapRun,
+  order: MapOrder,
+  settings: MapSettings,
+): Omit<PartRun, 'origin'> {
+  const { workers, queue, out, backend, io } = settings;
+  const keyOf = jobKeys(plan, backend.name);
+  const nextKey = replayed(run, keyOf);
+  const here = (onResult: OnResult, tell: Tell) => {
+    const pool = createPool(plan, workers, plan.groups.length * first, backend, io);
+    return unlessInterrupted((signal) =>
+      runRounds(run, onResult, tell, (jobs, onJob) =>
+        runPlan({ plan, pool, jobs, onResult: onJob, signal, now: () => 0 }),
+      ).finally(pool.close),
+    );
+  };
+  const there = async (onResult: OnResult, tell: Tell) => {
+    const { onQueue } = await import('./queue/on-queue.ts');
+    const work = openMap(order, backend);
+    const compute = onQueue({ work, keyOf, queue: queue as string, out, backend: backend.name, io });
+    return runRounds(run, onResult, tell, (jobs, onJob) => compute({ jobs, known: [], onResult: onJob }));
+  };
+  return {
+    ...{ keyOf, nextKey },
     async compute(known, onResult) {
-      replay(known);
-      const pool = createPool(map.plan, workers, map.plan.groups.length * map.first, backend, io);
-      const tell = tellProgress(run, io);
-      const done = await unlessInterrupted((signal) =>
-        runRounds(map.plan, run, pool, { onResult, tell, signal }).finally(pool.close),
-      );
-      if (done) return reportOf({ title, ...reportMap(map, run), engine, plan: planKey }, order);
-      io.stderr('stopped\n');
-      return null;
+      nextKey(known);
+      const done = await (queue === undefined ? here : there)(onResult, tellProgress(run, io));
+      if (!done && queue === undefined) io.stderr('stopped\n');
+      return done ?? false;
     },
   };
 }
 
 /** Feeds the results of a file to the run, each as the result of the job that is next. */
 function replayed(run: MapRun, keyOf: (job: Job) => string): NextKey {
-  let [jobs, at, fed]: [readonly Job[], number, number] = [[], 0, 0];
+  const keys: (string | undefined)[] = [];
+  let [jobs, at]: [readonly Job[], number] = [run.jobs(), 0];
   return (before) => {
-    for (; ; at++, fed++) {
+    while (keys.length <= before.length) {
+      if (keys.length > 0) run.add(jobs[at++], before[keys.length - 1]);
       if (at === jobs.length) [jobs, at] = [run.jobs(), 0];
-      if (fed === before.length || jobs.length === 0) break;
-      run.add(jobs[at], before[fed]);
+      keys.push(jobs.length > 0 ? keyOf(jobs[at]) : undefined);
     }
-    return jobs.length > 0 ? keyOf(jobs[at]) : undefined;
+    return keys[before.length];
   };
 }
 
-interface RoundSettings {
-  readonly onResult: Parameters<WholeRun['compute']>[1];
-  readonly tell: (roundEnds: boolean) => void;
-  readonly signal: AbortSignal;
-}
+type OnResult = Parameters<PartRun['compute']>[1];
+type Tell = (roundEnds: boolean) => void;
 
-/** Round after round until every cell is decided. */
+/** Round after round until every cell is decided; false where one was stopped. */
 async function runRounds(
-  plan: Plan,
   run: MapRun,
-  pool: JobPool,
-  { onResult, tell, signal }: RoundSettings,
-): Promise<true> {
+  onResult: OnResult,
+  tell: Tell,
+  runRound: (jobs: readonly Job[], onJob: OnResult) => Promise<readonly JobResult[] | null>,
+): Promise<boolean> {
   for (let jobs = run.jobs(); jobs.length > 0; jobs = run.jobs()) {
-    const add: typeof onResult = (job, result) => {
+    const results = await runRound(jobs, (job, result) => {
       run.add(job, result);
       onResult(job, result);
       tell(false);
-    };
-    await runPlan({ plan, pool, jobs, onResult: add, signal, now: () => 0 });
+    });
+    if (!results) return false;
     tell(true);
   }
   return true;
@@ -104,7 +159,7 @@ async function runRounds(
 const SILENCE_MS = 10_000;
 
 /** Says at the end of every round, and every ten seconds in between, how far the map is and how long it can still take. */
-function tellProgress(run: MapRun, io: Io): (roundEnds: boolean) => void {
+function tellProgress(run: MapRun, io: Io): Tell {
   const started = performance.now();
   const before = run.stepsDone();
   let last = started;
@@ -112,14 +167,18 @@ function tellProgress(run: MapRun, io: Io): (roundEnds: boolean) => void {
     const now = performance.now();
     if (!roundEnds && now - last < SILENCE_MS) return;
     last = now;
-    const cells = run.cells();
-    const decided = cells.filter((cell) => cell.decided).length;
+    const { decided, of } = run.progress();
     const pace = (now - started) / 1000 / Math.max(1, run.stepsDone() - before);
     const left = run.mostStepsLeft();
     io.stderr(
-      `${decided} of ${cells.length} cells decided${left > 0 ? `, at most ${duration(left * pace)} left` : ''}\n`,
+      `${decided} of ${of} cells decided${left > 0 ? `, at most ${duration(left * pace)} left` : ''}\n`,
     );
   };
+}
+
+function reportAfter(map: MapPlan, run: MapRun, order: MapOrder, plan: string): Report {
+  const { title, engine = ENGINE_VERSION } = map.scenario;
+  return reportOf({ title, ...reportMap(map, run), engine, plan }, order);
 }
 
 function reportOf(document: Document, order: MapOrder): Report {

@@ -4,25 +4,28 @@ import { showValue } from '../../parameters/quoted.ts';
 import type { Axis } from '../../replicates/sweep/axes.ts';
 import { CliError } from '../io.ts';
 import { compareWork } from './compare-work.ts';
+import { openMap } from './map-work.ts';
 import { type ReproduceOrder, reproduceWork } from './reproduce-work.ts';
 import { sweepWork } from './sweep-work.ts';
-import type { Work } from './work.ts';
+import type { RoundsOfWork, Work } from './work.ts';
 
 /** Replicates that any plan may have. */
 export const MOST_REPLICATES = 100_000;
 
 /** The work that an order from outside asks for, a part's or a queue's. Throws CliError, ScenarioError, ObjectiveError. */
-export function openOrder(order: unknown, backend: Backend): Work {
+export function openOrder(order: unknown, backend: Backend): Work | RoundsOfWork {
   const { command, ...rest } = asFields(order, 'order');
   switch (command) {
     case 'compare':
       return compareWork({ command, ...comparable(rest) }, backend);
     case 'sweep':
       return sweepWork({ command, ...comparable(rest), axes: axesIn(rest.axes) }, backend);
+    case 'map':
+      return openMap({ ...onMap(rest), axes: axesIn(rest.axes) }, backend);
     case 'reproduce':
       return reproduceWork({ command, ...reproducible(rest) }, backend);
     default:
-      throw new CliError(`order.command must be compare, reproduce or sweep, got ${showValue(command)}`);
+      throw new CliError(`order.command must be compare, map, reproduce or sweep, got ${showValue(command)}`);
   }
 }
 
@@ -35,6 +38,10 @@ function asFields(value: unknown, name: string): Fields {
 
 function comparable({ scenario, replicates, of }: Fields) {
   return { scenario: parseScenario(scenario), replicates: count(replicates, 'replicates'), of: measure(of) };
+}
+
+function onMap({ scenario, most }: Fields) {
+  return { scenario: parseScenario(scenario), most: count(most, 'most') };
 }
 
 function reproducible({ id, runs, table }: Fields): Omit<ReproduceOrder, 'command'> {

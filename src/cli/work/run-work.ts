@@ -61,15 +61,15 @@ export const threadsOf = (workers: string | undefined): number =>
 async function computeBy(
   work: Work,
   keyOf: (job: Job) => string,
-  { workers, out, shard, queue }: PlanFlags,
+  flags: PlanFlags,
   backend: Backend,
   io: Io,
   beside: Beside,
 ): Promise<Compute> {
+  const { workers, out, queue } = flags;
   const threads = threadsOf(workers);
+  requireQueueAlone(flags);
   if (queue === undefined) return onThisMachine(work.plan, threads, out, backend, io, beside);
-  if (workers !== undefined || shard !== undefined)
-    throw new CliError('--queue leaves the work to its workers; leave out --workers and --shard');
   // The queue's library is loaded only where it is used.
   const { onQueue } = await import('./queue/on-queue.ts');
   return onQueue({ work, keyOf, queue, out, backend: backend.name, io });
@@ -104,8 +104,14 @@ export function requireOut({ resume, out }: PlanFlags): void {
     throw new CliError('--resume needs --out with the file of the earlier run');
 }
 
+/** Throws CliError for a queue beside what only a run on this machine has. */
+export function requireQueueAlone({ workers, shard, queue }: PlanFlags): void {
+  if (queue !== undefined && (workers !== undefined || shard !== undefined))
+    throw new CliError('--queue leaves the work to its workers; leave out --workers and --shard');
+}
+
 /** Throws CliError where other machines would have to have an archived engine. */
-function requireHere({ groups }: Plan, { shard, queue }: PlanFlags): void {
+export function requireHere({ groups }: Pick<Plan, 'groups'>, { shard, queue }: PlanFlags): void {
   const engine = groups[0]?.scenario.engine;
   if (engine !== undefined && (shard !== undefined || queue !== undefined))
     throw new CliError(`engine ${engine} runs on this machine alone; leave out --shard and --queue`);

@@ -1,5 +1,5 @@
 import type { JobResult, TableFormat } from '../../index.ts';
-import type { Plan } from '../../plan/plan.ts';
+import type { Job, Plan } from '../../plan/plan.ts';
 
 /** How a report can be printed; not every command has all of them. */
 export type ReportFormat =
@@ -31,8 +31,8 @@ export interface Finished {
   readonly plan: string;
 }
 
-/** What a command is asked to compute: its plan, and the way from results to a report. */
-export interface Work {
+/** What a command is asked to compute: its plan, whoever computes it. */
+export interface Ordered {
   /** Names what is run, in partial results. */
   readonly id: string;
   /** From which all of this follows again, elsewhere and later; plain data. */
@@ -40,8 +40,18 @@ export interface Work {
   readonly plan: Plan;
   readonly planKey: string;
   readonly formats: readonly ReportFormat[];
+}
+
+/** All jobs of a plan, and the way from their results to a report. */
+export interface Work extends Ordered {
   /** @param results in the order of `jobsOf` */
   readonly report: (results: readonly JobResult[]) => Report;
   /** The report that a file of this plan holds; null where it sums the results up in another way. */
   readonly reopen: (found: Finished & Readonly<Record<string, unknown>>) => Report | null;
+}
+
+/** Those jobs of a plan that the results of others ask for. */
+export interface RoundsOfWork extends Ordered {
+  /** @param resultOf called for the jobs that the report needs */
+  readonly reportOf: (resultOf: (job: Job) => JobResult) => Report;
 }

@@ -22,14 +22,18 @@ export interface MapRun {
   readonly cells: () => readonly CellState[];
   /** A cell's regrets, lanes × seeds, of the seeds that it has looked at. */
   readonly values: (cell: number) => readonly (readonly number[])[];
+  /** Of the cells that are run here, how many are decided. */
+  readonly progress: () => { readonly decided: number; readonly of: number };
   /** Steps of all lanes that have been run. */
   readonly stepsDone: () => number;
   /** Steps that are left if no further lane is struck out: more there cannot be. */
   readonly mostStepsLeft: () => number;
 }
 
-export function createMapRun(map: MapPlan): MapRun {
-  const { plan, cells, order } = map;
+/** @param isOurs whether a cell, by its place in the map's order, is run here; absent: all are */
+export function createMapRun(map: MapPlan, isOurs: (place: number) => boolean = () => true): MapRun {
+  const { plan, cells } = map;
+  const order = map.order.filter((_, place) => isOurs(place));
   /** Per group and seed the lanes' regrets. */
   const known = plan.groups.map(() => new Map<number, readonly number[]>());
   const groups = cells.map(({ lanes }) => [...new Set(lanes.map(({ group }) => group))]);
@@ -73,6 +77,7 @@ export function createMapRun(map: MapPlan): MapRun {
     },
     cells: () => states,
     values: (cell) => seedsOf(cells[cell], states[cell].verdict.seeds),
+    progress: () => ({ decided: order.filter((cell) => states[cell].decided).length, of: order.length }),
     stepsDone: () => steps,
     mostStepsLeft: () => lacking(map.most).reduce((sum, job) => sum + stepsOf(plan, job), 0),
   };

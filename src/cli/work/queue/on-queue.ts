@@ -4,7 +4,7 @@ import type { Io } from '../../io.ts';
 import type { Compute } from '../compute.ts';
 import { progressLines } from '../progress.ts';
 import { untilInterrupt } from '../until-interrupt.ts';
-import type { Work } from '../work.ts';
+import type { Ordered } from '../work.ts';
 import { addressName, queueAddress, queueSecret } from './address.ts';
 import { connect, farewell, tellLosses } from './connection.ts';
 import { ours } from './foreign.ts';
@@ -12,7 +12,7 @@ import { createQueuePool } from './queue-pool.ts';
 import { createSignature } from './signature.ts';
 
 interface QueueRun {
-  readonly work: Work;
+  readonly work: Ordered;
   readonly keyOf: (job: Job) => string;
   /** As --queue names it. */
   readonly queue: string;

@@ -3,7 +3,7 @@ import { engineName } from '../../../engine/version.ts';
 import { type Backend, JobError } from '../../../index.ts';
 import type { Job } from '../../../plan/plan.ts';
 import type { JobPool } from '../../../plan/pool.ts';
-import type { Work } from '../work.ts';
+import type { Ordered } from '../work.ts';
 import { createAwaitedResults } from './awaited-results.ts';
 import { createFlow, type Flow } from './flow.ts';
 import { INTERNAL } from './settings.ts';
@@ -23,7 +23,7 @@ export interface QueuePool extends JobPool {
 interface QueuePlan {
   readonly redis: Redis;
   readonly signature: Signature;
-  readonly work: Work;
+  readonly work: Ordered;
   readonly title: string;
   /** Those to be done. */
   readonly jobs: readonly Job[];
