@@ -1,5 +1,6 @@
+import * as words from '#words/readings/announcement';
 import type { StepRecord } from '../../src/contracts/record.ts';
-import { listed } from './panel-lane.ts';
+import { listed } from '../../words/listed.ts';
 import { formatMeasure } from './regret-measure.ts';
 
 /** The facts about a lane that the announcement uses. */
@@ -22,26 +23,33 @@ export function announcement(
 ): string {
   const told = lanes.flatMap(({ name, records }) => {
     const record = records[t - 1];
-    return record ? [`${name}: ${actOf(record)}${regretOf(record)}.`] : [];
+    return record ? [laneSaid(name, record)] : [];
   });
-  return [`Step ${t} of ${horizon}.`, reading, ...told].filter(Boolean).join(' ');
+  return [words.step({ t, horizon }), reading, ...told].filter(Boolean).join(' ');
+}
+
+function laneSaid(name: string, record: StepRecord): string {
+  const act = actOf(record);
+  const regret = regretOf(record);
+  return act ? words.laneActed({ name, act, regret }) : words.lane({ name, regret });
 }
 
 /** Above this number, steps are counted instead of listed. */
 const MOST_LISTED = 3;
 
-/** "drops step 26, " if a memory that weighs its data dropped some. */
-function actOf({ reset, selection, standing }: StepRecord): string {
+/** A reset, or "drops step 26" if a memory that weighs its data dropped some; null: neither. */
+function actOf({ reset, selection, standing }: StepRecord): string | null {
   const removed = selection?.removed ?? [];
-  if (removed.length > MOST_LISTED) return `drops ${removed.length} points, `;
-  const [one, many] = standing ? ['query', 'queries'] : ['step', 'steps'];
-  if (removed.length > 0) return `drops ${removed.length === 1 ? one : many} ${listed(removed)}, `;
-  return reset ? 'reset, ' : '';
+  const count = removed.length;
+  if (count > MOST_LISTED) return words.dropsMany(count);
+  if (count > 0 && standing) return words.dropsQueries({ count, queries: listed(removed) });
+  if (count > 0) return words.dropsSteps({ count, steps: listed(removed) });
+  return reset ? words.reset : null;
 }
 
 /** In an environment the answer's regret, otherwise the cumulative regret. */
 function regretOf({ assessment, regret, cumulativeRegret }: StepRecord): string {
   return assessment
-    ? `regret of the answer ${formatMeasure(regret, 'answer')}`
-    : `regret ${formatMeasure(cumulativeRegret, 'total')}`;
+    ? words.regretOfAnswer(formatMeasure(regret, 'answer'))
+    : words.regret(formatMeasure(cumulativeRegret, 'total'));
 }

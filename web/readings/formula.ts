@@ -1,5 +1,7 @@
+import * as words from '#words/readings/formula';
 import type { FormulaPreview } from '../../src/engine/formula-preview.ts';
 import { formatTick, formatValue } from '../../src/picture/format.ts';
+import { listed } from '../../words/listed.ts';
 
 /** With more jumps only their number is given. */
 const NAMED = 4;
@@ -12,8 +14,8 @@ export function formulaReading(preview: FormulaPreview): string {
 
 const between = ([low, high]: FormulaPreview['range']): string =>
   low === high
-    ? `${rounded(low, Math.abs(low))} everywhere`
-    : `between ${rounded(low, high - low)} and ${rounded(high, high - low)}`;
+    ? words.everywhere(rounded(low, Math.abs(low)))
+    : words.between({ low: rounded(low, high - low), high: rounded(high, high - low) });
 
 /** A value with the digits that matter in a range of this width. */
 function rounded(value: number, width: number): string {
@@ -24,21 +26,21 @@ function rounded(value: number, width: number): string {
 
 function jumps(steps: readonly number[]): string {
   if (steps.length === 0) return '';
-  if (steps.length > NAMED) return `jumps ${steps.length} times`;
-  const names = steps.map(String);
-  const last = names.pop();
-  return `jumps after $t$ = ${names.length ? `${names.join(', ')} and ` : ''}${last}`;
+  return steps.length > NAMED ? words.jumps(steps.length) : words.jumpsAfter(listed(steps));
 }
 
 function bestDesign({ environment, candidates }: FormulaPreview): string {
   if (!environment) return '';
   const { best, probability, threshold } = environment;
-  const place = formatValue(candidates.axes[0][best]);
-  return `$x$ = ${place} exceeds $h$ = ${formatTick(threshold)} most often, with probability ${formatValue(probability[best])}`;
+  return words.bestDesign({
+    place: formatValue(candidates.axes[0][best]),
+    threshold: formatTick(threshold),
+    probability: formatValue(probability[best]),
+  });
 }
 
 function coarseness({ coarse, candidates, steps, still }: FormulaPreview): string {
   if (!coarse) return '';
   const grid = candidates.axes.map(({ length }) => length).join(' × ');
-  return `drawn coarser: ${grid} points${still ? '' : `, ${steps.length} steps`}`;
+  return still ? words.coarser(grid) : words.coarserInTime({ grid, steps: steps.length });
 }

@@ -1,6 +1,7 @@
+import * as words from '#words/readings/lane';
 import type { StepRecord, WorldStep } from '../../src/contracts/record.ts';
 import type { PeriodicTime, StationaryTime, TemporalFactor } from '../../src/kernels/spec.ts';
-import { counted, formatValue } from '../../src/picture/format.ts';
+import { formatValue } from '../../src/picture/format.ts';
 
 /** Facts that the sentence about one lane at one step may use. */
 export interface LaneFacts {
@@ -58,67 +59,58 @@ export function quietReading(facts: LaneFacts): string {
 }
 
 /** The sentence while the requested step is not computed and the plot shows the latest one. */
-export const behindReading = (step: number): string => `Shown is step ${step}: computing …`;
+export const behindReading = (step: number): string => words.computing(step);
 
 /** Which query of a step of the world is shown, if the world moves while the lane computes; else empty. */
 export function shownQuery({ queries }: WorldStep): string {
   if (!queries) return '';
   const { shown, made, asked } = queries;
-  if (asked.length === 0) return ' No new query.';
-  return ` Query ${asked.length - made + shown} of ${asked.length} in this step.`;
+  const count = asked.length;
+  return ` ${count === 0 ? words.noNewQuery : words.queryOf({ place: count - made + shown, count })}`;
 }
 
 function queryReading({ record, temporal, initialPoints, given, byHand }: LaneFacts): string | null {
   if (given && byHand) return byHand;
-  if (given) return record.reset ? null : 'Query **given**: it was chosen elsewhere.';
-  if (isLook(record))
-    return record.reset
-      ? null
-      : `A **look** that the schedule asked for, at place ${record.looking.look + 1}.`;
-  if (!temporal) return 'Chosen blindly: a seeded random candidate.';
+  if (given) return record.reset ? null : words.given;
+  if (isLook(record)) return record.reset ? null : words.look(record.looking.look + 1);
+  if (!temporal) return words.chosenBlindly;
   if (record.reset) return null;
-  if (record.t === 1 && record.dataSize === 0)
-    return 'No data yet: the first query is a seeded random candidate.';
-  if (record.t <= initialPoints) return 'Initial design: a seeded random candidate, not yet a choice.';
-  if (record.dataSize === 0) return 'No data left: the query is a seeded random candidate.';
-  return null;
+  if (record.t === 1 && record.dataSize === 0) return words.noDataYet;
+  if (record.t <= initialPoints) return words.initialDesign;
+  return record.dataSize === 0 ? words.noDataLeft : null;
 }
 
 function resetReading(record: StepRecord): string | null {
   if (!record.reset) return null;
-  const held = record.dataSize + 1;
-  const kept = record.dataSizeAfter;
-  const outcome =
-    kept === 0
-      ? `drops ${held === 1 ? 'its only point' : `all ${held} points`}`
-      : kept === held
-        ? 'nothing old enough to drop'
-        : `drops ${counted(held - kept, 'point')}, keeps ${keptWords(record)}`;
-  const steps = counted(record.tPrime ?? held, 'step');
+  const outcome = resetOutcome(record);
+  const steps = record.tPrime ?? record.dataSize + 1;
   if (record.reason === 'event' || record.reason === 'glr')
-    return `**Test fired**: ${comparison(record)}. ${capital(outcome)}.`;
-  if (record.reason === 'upper bound') return `**Reset forced** after ${steps}: ${outcome}.`;
-  if (record.reason === 'true change') return `**Reset** at the true change: ${outcome}.`;
-  return `**Reset** on schedule after ${steps}: ${outcome}.`;
+    return words.testFired({ comparison: comparison(record), outcome: capital(outcome) });
+  if (record.reason === 'upper bound') return words.resetForced({ steps, outcome });
+  if (record.reason === 'true change') return words.resetAtChange(outcome);
+  return words.resetOnSchedule({ steps, outcome });
+}
+
+/** "drops 61 points, keeps the newest 10"; only the number if the memory dropped others than the oldest. */
+function resetOutcome({ dataSize, dataSizeAfter: kept, dropped: others }: StepRecord): string {
+  const points = dataSize + 1;
+  const dropped = points - kept;
+  if (kept === 0) return words.dropsAll(points);
+  if (dropped === 0) return words.dropsNothing;
+  return others ? words.dropsSome({ dropped, kept }) : words.dropsOld({ dropped, kept });
 }
 
 function dropReading({ selection, dataSize, standing }: StepRecord): string | null {
   const [first, ...more] = selection?.removed ?? [];
   if (first === undefined) return null;
-  const others = more.length > 0 ? `, then ${more.length} more` : '';
-  return `Drops ${standing ? 'query' : 'step'} ${first}: the least relevant of ${dataSize + 1}${others}.`;
-}
-
-/** "the newest 10"; only the number if the memory dropped others than the oldest. */
-function keptWords({ dropped, dataSizeAfter: kept }: StepRecord): string {
-  if (dropped) return String(kept);
-  return kept === 1 ? 'the newest' : `the newest ${kept}`;
+  const what = standing ? 'query' : 'step';
+  return words.dropsLeastRelevant({ what, first, count: dataSize + 1, more: more.length });
 }
 
 function ignoredTest({ record, lastReset }: LaneFacts): string | null {
   if (!record.triggered || record.testActive) return null;
-  const since = lastReset === null ? 'the start' : 'a reset';
-  return `Test would fire, ${comparison(record)}, but is off so soon after ${since}.`;
+  const since = lastReset === null ? 'start' : 'reset';
+  return words.testOff({ comparison: comparison(record), since });
 }
 
 /** Whether the query was a forced look, not chosen by an acquisition. */
@@ -157,15 +149,17 @@ function dataReading(facts: LaneFacts): string {
   if (temporal === 'untold') return heldReading(facts);
   const rate = rateInForce(facts);
   if (temporal?.kind === 'forgetting' && rate > 0) return forgettingReading(rate, facts.timeUnit);
-  if (temporal?.kind === 'wiener' && rate > 0) return wienerReading(rate, record.t);
+  if (temporal?.kind === 'wiener' && rate > 0)
+    return words.doubtGrows(formatValue(1 + rate * (record.t - 1)));
   if (temporal?.kind === 'stationary') return fadingReading(temporal, record, facts.timeUnit);
   if (temporal?.kind === 'periodic') return periodReading(temporal, record, facts.timeUnit);
   if (record.sideQueries > 0) return expertReading(facts);
   if (facts.noiseHalfLife !== null) return agingReading(facts.noiseHalfLife);
   if (record.tPrime !== null && lastReset !== null) return sinceReset(facts, record.t - lastReset);
   const windowFull = !record.reset && record.dataSizeAfter <= record.dataSize;
-  if (windowFull) return `Sees ${windowWords(facts)} only${origin(facts, ', ')}.`;
-  if (record.tPrime !== null && staleCount(facts) === 0) return beforeFirstReset(facts);
+  if (windowFull) return windowReading(facts);
+  if (record.tPrime !== null && staleCount(facts) === 0)
+    return words.noReset({ tests: record.psi === null ? 'no' : 'yes', ...trusted(facts) });
   return trustReading(facts);
 }
 
@@ -174,7 +168,7 @@ function heldReading(facts: LaneFacts): string {
   const { record, lastReset } = facts;
   if (record.sideQueries > 0) return expertReading(facts);
   if (record.tPrime !== null && lastReset !== null) return sinceReset(facts, record.t - lastReset);
-  return `Holds ${trusted(facts)}${origin(facts, ', ')}.`;
+  return words.holds({ ...trusted(facts), origin: origin(facts) });
 }
 
 /** ε or σ_w² in the lane's model at this step; the fitted value if it fits its model. */
@@ -190,15 +184,15 @@ const holdsNewest = ({ record, held }: LaneFacts): boolean =>
   held.length > 0 && held[0] === record.t - held.length;
 const holdsAll = ({ record, held }: LaneFacts): boolean => held.length === record.t - 1;
 
-function windowWords(facts: LaneFacts): string {
-  const points = counted(facts.held.length, 'point');
-  return holdsNewest(facts) ? `the newest ${points}` : points;
+function windowReading(facts: LaneFacts): string {
+  const said = { points: facts.held.length, origin: origin(facts) };
+  return holdsNewest(facts) ? words.seesNewest(said) : words.sees(said);
 }
 
 function forgettingReading(rate: number, unit: LaneFacts['timeUnit']): string {
-  if (rate >= 1) return 'Forgets every point at once.';
-  const steps = Math.max(1, Math.round((2 * Math.log(0.5)) / Math.log(1 - rate)));
-  return `Half weight after ${counted(steps, unit)}: doubt returns where it has not looked.`;
+  if (rate >= 1) return words.forgetsAll;
+  const count = Math.max(1, Math.round((2 * Math.log(0.5)) / Math.log(1 - rate)));
+  return words.halfWeight({ unit, count });
 }
 
 /** Distances, in lengthscales, at which the correlation is one half. */
@@ -214,8 +208,8 @@ function fadingReading(
   { hyperparameters }: StepRecord,
   unit: LaneFacts['timeUnit'],
 ): string {
-  const steps = Math.max(1, Math.round(HALF[family] * (hyperparameters?.at(-1) ?? lengthscale)));
-  return `Half weight after ${counted(steps, unit)}: doubt returns where it has not looked.`;
+  const count = Math.max(1, Math.round(HALF[family] * (hyperparameters?.at(-1) ?? lengthscale)));
+  return words.halfWeight({ unit, count });
 }
 
 function periodReading(
@@ -224,64 +218,49 @@ function periodReading(
   unit: LaneFacts['timeUnit'],
 ): string {
   const own = formatValue(hyperparameters?.at(-2) ?? period);
-  return `Expects ${decay ? 'much ' : ''}the same again every ${own} ${unit}s.`;
+  return words.expectsAgain({ how: decay ? 'decaying' : 'same', period: own, unit });
 }
 
-function agingReading(steps: number): string {
-  if (!Number.isFinite(steps)) return 'Counts every point, the older the noisier.';
-  return `Half weight after ${counted(steps, 'step')}: old points count as noisy ones.`;
-}
+const agingReading = (steps: number): string =>
+  Number.isFinite(steps) ? words.halfWeightNoisy(steps) : words.olderIsNoisier;
 
 function expertReading({ record: { sideQueries, dataSizeAfter, dropped } }: LaneFacts): string {
-  const newest = dataSizeAfter === 1 ? 'its newest point' : `its ${dataSizeAfter} newest points`;
-  const kept = dropped ? counted(dataSizeAfter, 'point') : newest;
-  return `Asked an expert at ${counted(sideQueries, 'visited place')}; keeps ${kept}.`;
-}
-
-function wienerReading(variance: number, t: number): string {
-  const factor = formatValue(1 + variance * (t - 1));
-  return `Doubt grows at every step: prior variance is now ${factor} times the first.`;
+  const said = { places: sideQueries, kept: dataSizeAfter };
+  return dropped ? words.askedExpertThinned(said) : words.askedExpert(said);
 }
 
 function sinceReset(facts: LaneFacts, steps: number): string {
   const { record, unknownShare, space } = facts;
-  const head = `Reset ${counted(steps, 'step')} ago: ${counted(record.dataSize, 'point')}`;
-  if (staleCount(facts) > 0) return `${head}${origin(facts, ', ')}.`;
-  if (unknownShare !== null && unknownShare > 0.5)
-    return `${head}, so ${space === 'arms' ? 'most arms are' : `most of the ${space} is`} still unknown.`;
-  if (unknownShare !== null && unknownShare > 0.1)
-    return `${head}, so ${space === 'arms' ? 'some arms are' : `part of the ${space} is`} still unknown.`;
-  return `${head}${origin(facts, ', ')}.`;
-}
-
-function beforeFirstReset(facts: LaneFacts): string {
-  const head = facts.record.psi === null ? 'No reset yet' : 'No reset so far';
-  return `${head}: trusts ${trusted(facts)}.`;
+  const points = record.dataSize;
+  const unknown = staleCount(facts) > 0 ? 0 : (unknownShare ?? 0);
+  if (unknown > 0.5) return words.mostUnknown({ steps, points, space });
+  if (unknown > 0.1) return words.partUnknown({ steps, points, space });
+  return words.resetAgo({ steps, points, origin: origin(facts) });
 }
 
 function trustReading(facts: LaneFacts): string {
-  const { held, record } = facts;
-  if (facts.lastChange !== null) return `Trusts ${counted(held.length, 'point')}${origin(facts, ', ')}.`;
-  if (held.length === 1) return `Trusts ${trusted(facts)}.`;
-  return `Trusts ${trusted(facts)} alike; the oldest is ${counted(record.t - held[0], 'step')} old.`;
+  const { held, record, lastChange } = facts;
+  const points = held.length;
+  if (lastChange !== null) return words.trusts({ which: 'some', points, origin: origin(facts) });
+  if (points === 1) return words.trusts({ ...trusted(facts), origin: '' });
+  return words.trustsAlike({ ...trusted(facts), age: record.t - held[0] });
 }
 
-/** "all 12 points"; without "all" if some have been dropped. */
-function trusted(facts: LaneFacts): string {
-  const points = counted(facts.held.length, 'point');
-  if (!holdsAll(facts)) return points;
-  return facts.held.length === 1 ? 'its only point' : `all ${points}`;
+/** How many data the model holds, and whether none has been dropped, as in "all 12 points". */
+function trusted(facts: LaneFacts) {
+  const points = facts.held.length;
+  const which = !holdsAll(facts) ? 'some' : points === 1 ? 'only' : 'all';
+  return { which, points };
 }
 
 /** ", all of them from before the last change"; empty before the first change. */
-function origin(facts: LaneFacts, lead: string): string {
+function origin(facts: LaneFacts): string {
   if (facts.lastChange === null) return '';
   const { dataSize } = facts.record;
   const stale = staleCount(facts);
-  if (dataSize === 1) return `${lead}from ${stale ? 'before' : 'after'} the last change`;
-  if (stale === dataSize) return `${lead}all of them from before the last change`;
-  if (stale === 0) return `${lead}all of them from after the last change`;
-  return `${lead}${stale} of them from before the last change`;
+  if (dataSize === 1) return stale ? words.origin.before : words.origin.after;
+  if (stale === dataSize) return words.origin.allBefore;
+  return stale === 0 ? words.origin.allAfter : words.origin.someBefore(stale);
 }
 
 const capital = (text: string): string => text[0].toUpperCase() + text.slice(1);

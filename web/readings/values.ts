@@ -1,3 +1,4 @@
+import * as words from '#words/readings/values';
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import { DATASET, trainingRowCount, valuesUnit } from '../../src/objectives/dataset.about.ts';
 import { resolveParameters } from '../../src/parameters/resolve.ts';
@@ -15,16 +16,15 @@ export function valuesReading(objective: Scenario['objective']): ValuesReading |
   const { parameters, dataset: table } = objective;
   if (unit === '' || !table) return null;
   const { values, trainingRows } = resolveParameters(DATASET.parameters, parameters);
-  if (values === 'raw') return { unit, said: `$y$ in ${unit}` };
+  if (values === 'raw') return { unit, said: words.inUnit(unit) };
   const training = Math.max(1, trainingRowCount(table.times.length, trainingRows as number));
   const span = spanOf(table.times[0], table.times[Math.min(training, table.times.length) - 1]);
-  return { unit, said: `The optimum is the arm most unusual against its own ${span}` };
+  return { unit: words.deviations, said: words.mostUnusual(span) };
 }
 
 /** "2000–03" for labels of different years; otherwise "Mon to Thu". */
 function spanOf(first: string, last: string): string {
   const [from, to] = [first, last].map((label) => /^(\d{4})\b/.exec(label)?.[1]);
-  if (!from || !to) return `${first} to ${last}`;
-  if (from === to) return `${first} to ${last}`;
+  if (!from || !to || from === to) return words.span({ first, last });
   return from.slice(0, 2) === to.slice(0, 2) ? `${from}–${to.slice(2)}` : `${from}–${to}`;
 }

@@ -1,3 +1,4 @@
+import * as words from '#words/readings/you-alone';
 import type { StepRecord } from '../../src/contracts/record.ts';
 import { formatRegret } from '../../src/picture/format.ts';
 
@@ -8,9 +9,9 @@ export function aloneReading(
   horizon: number,
 ): string {
   const last = records.at(-1);
-  if (!last) return `${name}: one run, no query yet.`;
-  const regret = `$R_t$ = ${formatRegret(last.cumulativeRegret)}`;
+  if (!last) return words.noQuery(name);
+  const regret = formatRegret(last.cumulativeRegret);
   return records.length < horizon
-    ? `${name}: one run, ended by showing the truth after step ${records.length} of ${horizon} with ${regret}.`
-    : `${name}: one run with ${regret} at its end.`;
+    ? words.ended({ name, step: records.length, horizon, regret })
+    : words.whole({ name, regret });
 }

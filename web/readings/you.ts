@@ -1,3 +1,4 @@
+import * as words from '#words/readings/you';
 import type { CandidateSet } from '../../src/contracts/candidates.ts';
 import type { StepRecord } from '../../src/contracts/record.ts';
 import { formatValue } from '../../src/picture/format.ts';
@@ -50,11 +51,11 @@ export function handReading(
   const { index, y, x } = records[t - 1];
   const place =
     candidates.kind === 'arms'
-      ? (candidates.names[index] ?? `arm ${index + 1}`)
+      ? (candidates.names[index] ?? words.arm(index + 1))
       : x.map((value) => formatValue(value)).join(', ');
   const noticed = change === null ? 'not yet' : noticedBy(candidates, records, change, t);
   const now = typeof noticed === 'object' && change !== null && t === change + 1 + noticed.after;
-  if (!now) return `Queried **${place}** and read ${formatValue(y)}.`;
-  const readings = noticed.after === 1 ? 'one reading' : `${noticed.after} readings`;
-  return `Queried **${place}**: ${readings} after the jump, you looked elsewhere.`;
+  return now
+    ? words.lookedElsewhere({ place, readings: noticed.after })
+    : words.queried({ place, value: formatValue(y) });
 }
