@@ -1,12 +1,13 @@
 // Before the page: says in a sentence why it cannot start. A classic script, so that it runs where modules do not.
+// In a language's folder the build writes that language's sentences in the place of these (page.start of its catalogue).
 (() => {
-  const tell = (sentence) => {
+  const tell = (sentence, value) => {
     // Gone as soon as the page is drawn: from then on it has places of its own for what goes wrong.
     const place = document.getElementById('start');
     if (!place || place.dataset.told) return;
     place.dataset.told = 'yes';
     for (const id of ['first', 'first-card']) document.getElementById(id)?.remove();
-    place.textContent = sentence;
+    place.textContent = sentence.replace(/\{\w+\}/, () => value);
     place.setAttribute('role', 'alert');
   };
 
@@ -22,14 +23,18 @@
     (event) => {
       if (event.target instanceof HTMLScriptElement)
         tell(
-          `A file of Driftlab did not come: ${event.target.src.replace(/.*\//, '')}. Check the connection and reload the page.`,
+          'A file of Driftlab did not come: {file}. Check the connection and reload the page.',
+          event.target.src.replace(/.*\//, ''),
         );
       else if (event.message)
-        tell(`Driftlab could not start: ${event.message}. Reload the page, or try another browser.`);
+        tell('Driftlab could not start: {reason}. Reload the page, or try another browser.', event.message);
     },
     true,
   );
   addEventListener('unhandledrejection', ({ reason }) =>
-    tell(`Driftlab could not start: ${reason instanceof Error ? reason.message : reason}. Reload the page.`),
+    tell(
+      'Driftlab could not start: {reason}. Reload the page.',
+      reason instanceof Error ? reason.message : reason,
+    ),
   );
 })();

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CheckedLesson } from '../src/lessons/lesson.ts';
+import { parse } from 'yaml';
+import type { CheckedLesson, Lesson } from '../src/lessons/lesson.ts';
 import { courseFaults } from '../src/lessons/read/course.ts';
 import { LessonError } from '../src/lessons/read/faults.ts';
 import { readLesson } from '../src/lessons/read/read-lesson.ts';
@@ -10,6 +11,9 @@ const FOLDER = 'lessons';
 const ENGLISH = 'en';
 /** The one that is copied. */
 const TEMPLATE = 'template';
+
+/** What statements say in a language, by their ids. */
+type Said = Readonly<Record<string, string>>;
 
 interface CourseLesson extends CheckedLesson {
   /** "06-the-event-trigger". */
@@ -21,7 +25,9 @@ export function lessonAt(root: string, folder: string, language = ENGLISH): Chec
   const files = filesAt(root, folder);
   const text = `lesson.${language}.md`;
   try {
-    return readLesson(`${FOLDER}/${folder}`, inLanguage(files, language));
+    const checked = readLesson(`${FOLDER}/${folder}`, inLanguage(files, language));
+    const said: Said = parse(files[`statements.${language}.yaml`] ?? '{}');
+    return { ...checked, lesson: { ...checked.lesson, evidence: evidenceIn(said, checked.lesson) } };
   } catch (error) {
     if (!(error instanceof LessonError) || files[text] === undefined) throw error;
     const named = error.faults.map((fault) => ({
@@ -43,6 +49,11 @@ function inLanguage(files: Readonly<Record<string, string>>, language: string): 
   );
   return { ...files, 'lesson.md': text, 'statements.yaml': outcomes };
 }
+
+const evidenceIn = (said: Said, { evidence }: Lesson): Lesson['evidence'] =>
+  Object.fromEntries(
+    Object.entries(evidence).map(([id, one]) => [id, { ...one, says: said[id] ?? one.says }]),
+  );
 
 /** The files of a lesson by name. */
 export const filesAt = (root: string, folder: string): Record<string, string> =>

@@ -1,10 +1,15 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { type Catalogue, languages, readCatalogue } from '../words/catalogue.ts';
 import { GEN, writeWords } from '../words/write.ts';
 
 /** Texts of index.html, which the page's scripts do not write. */
 const IN_INDEX = 'page.index.';
+/** Files of public/ that say something, and where their messages stand. */
+const SPEAKING = { 'start.js': 'page.start.', 'manifest.webmanifest': 'page.index.description' };
+type SpeakingFile = keyof typeof SPEAKING;
+export const SPEAKING_FILES = Object.keys(SPEAKING) as SpeakingFile[];
+const PUBLIC = new URL('../../public/', import.meta.url);
 const NAME = 'page.language.name';
 
 /**
@@ -22,7 +27,12 @@ export function language(): Plugin {
     },
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) => (isTranslated(mode) ? translated(html, mode) : html),
+      handler: (html) => (isTranslated(mode) ? indexIn(html, mode) : html),
+    },
+    generateBundle() {
+      if (!isTranslated(mode) || this.environment.config.consumer !== 'client') return;
+      for (const fileName of SPEAKING_FILES)
+        this.emitFile({ type: 'asset', fileName, source: spoken(fileName, mode) });
     },
     configureServer({ watcher, config }) {
       const folder = new URL('../../words', import.meta.url).pathname;
@@ -60,15 +70,24 @@ const inLanguage = (mode: string, isPage: boolean) => ({
 });
 
 /** index.html with the texts and the tag of a language. */
-function translated(html: string, mode: string): string {
+const indexIn = (html: string, mode: string): string =>
+  translated(html, mode, 'web/index.html', IN_INDEX).replace(
+    '<html lang="en">',
+    `<html lang="${readCatalogue(mode).language}">`,
+  );
+
+/** A file of public/ in a language. */
+export const spoken = (file: SpeakingFile, mode: string): string =>
+  translated(readFileSync(new URL(file, PUBLIC), 'utf8'), mode, `public/${file}`, SPEAKING[file]);
+
+/** A text with those of its sentences that the catalogue has under a name in another language. */
+function translated(text: string, mode: string, file: string, name: string): string {
   const [english, other] = [readCatalogue('en'), readCatalogue(mode)];
-  const texts = [...english.messages].filter(([key]) => key.startsWith(IN_INDEX));
-  return texts
-    .reduce((text, [key, said]) => {
-      if (!text.includes(said)) throw new Error(`web/index.html does not say ${key}: ${said}`);
-      return text.replaceAll(said, other.messages.get(key) ?? said);
-    }, html)
-    .replace('<html lang="en">', `<html lang="${other.language}">`);
+  const sentences = [...english.messages].filter(([key]) => key.startsWith(name));
+  return sentences.reduce((before, [key, said]) => {
+    if (!before.includes(said)) throw new Error(`${file} does not say ${key}: ${said}`);
+    return before.replaceAll(said, () => other.messages.get(key) ?? said);
+  }, text);
 }
 
 function message({ language, messages }: Catalogue, key: string): string {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { filesAt, foldersIn, lessonAt } from '../../scripts/course.ts';
 import type { Step } from '../../src/lessons/lesson.ts';
 
@@ -13,7 +14,10 @@ const TEXTS = new Set(
 /** What a sentence must have in common with the English one: values, lanes, formulas, numbers. */
 const HELD = /\{[^{}]*\}|\[[A-F]\]|\$[^$]*\$|\d+(?:\.\d+)?/g;
 
-const held = (text: string): string[] => (text.match(HELD) ?? []).toSorted();
+/** What a statement's words must have in common with the English ones: lanes, formulas, symbols, numbers. */
+const HELD_IN_STATEMENT = /\b[A-F]\b|\bR_\d+|\$[^$]*\$|[α-ωμ√±×]|\d+(?:\.\d+)?/g;
+
+const held = (text: string, what = HELD): string[] => (text.match(what) ?? []).toSorted();
 
 /** A lesson with every text replaced by what it must have in common with the English one. */
 function bones(value: unknown, isText = false): unknown {
@@ -50,5 +54,23 @@ describe('a lesson in another language', () => {
     expect(steps).toHaveLength(english.length);
     for (const [i, step] of steps.entries())
       expect(bonesOf(step), `step ${i + 1}, “${step.title}”`).toEqual(bonesOf(english[i]));
+  });
+
+  it.each(translated)('%s says in %s what its statements are about', (folder, language) => {
+    const files = filesAt(ROOT, folder);
+    const { evidence: english } = lessonAt(ROOT, folder).lesson;
+    const said = parse(files[`statements.${language}.yaml`]) as Record<string, string>;
+    expect(Object.keys(said)).toEqual(Object.keys(english));
+    for (const [id, { says }] of Object.entries(english))
+      expect(held(said[id], HELD_IN_STATEMENT), `${id}, “${says}”`).toEqual(held(says, HELD_IN_STATEMENT));
+  });
+
+  it('tells in it what a step rests on', () => {
+    const { evidence } = lessonAt(ROOT, '01-believing-a-curve', 'de').lesson;
+    expect(evidence['S1.14']).toEqual({
+      says: 'dieses Bild ist typisch: Welten mit weniger Punkten außerhalb als beim gezeigten Seed',
+      is: '83 von 300',
+      worlds: 300,
+    });
   });
 });

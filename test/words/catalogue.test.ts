@@ -18,8 +18,8 @@ const READERS = ['web', 'scripts/docs'].flatMap((folder) =>
     }),
 );
 
-/** Asked for when the page is built: the texts of index.html, a language's own name, the words in a lesson's numbers. */
-const BY_BUILD = /^(page\.index\.|page\.language\.name$|lessons\.statement\.(of|none)$)/;
+/** Asked for when the page is built: the texts of index.html and start.js, a language's own name, the words in a lesson's numbers. */
+const BY_BUILD = /^(page\.(index|start)\.|page\.language\.name$|lessons\.statement\.(of|none)$)/;
 
 describe('words/en.arb', () => {
   it('holds no message that nobody asks for', () => {

@@ -1,3 +1,4 @@
+import { none } from '#words/lessons/statement';
 import type { MeasuredRun } from '../../src/lessons/measures/spec.ts';
 import { measured, readReference, referenceFault, writtenAs } from '../../src/lessons/notation.ts';
 
@@ -11,11 +12,16 @@ export function filled(text: string, run: MeasuredRun, words: Readonly<Record<st
         : part.replace(/(?<!\^)\{([^{}]*)\}/g, (whole, inside: string) => {
             if (Object.hasOwn(words, inside)) return words[inside];
             if (referenceFault(inside) !== null) return whole;
-            const reference = readReference(inside);
-            return writtenAs(reference, measured(run, reference));
+            return valueIn(run, inside);
           }),
     )
     .join('$');
+}
+
+function valueIn(run: MeasuredRun, inside: string): string {
+  const reference = readReference(inside);
+  const value = measured(run, reference);
+  return Array.isArray(value) && value.length === 0 ? none : writtenAs(reference, value);
 }
 
 const dashes = (text: string): number => text.split('–').length;

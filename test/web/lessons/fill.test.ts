@@ -21,6 +21,10 @@ describe('a live text', () => {
     expect(filled('noise {setting(noiseVariance)}', run)).toBe('noise 0.05');
   });
 
+  it('says that there is none', () => {
+    expect(filled('resets {reset-steps(A)}', run)).toBe('resets none');
+  });
+
   it('leaves symbols and what it does not know alone', () => {
     expect(filled('$√{β}$ and (1 − $ε$)^{10} and {nothing}', run)).toBe(
       '$√{β}$ and (1 − $ε$)^{10} and {nothing}',
