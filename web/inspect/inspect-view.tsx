@@ -8,13 +8,14 @@ import { WinnersFigure } from './winners-figure.tsx';
 
 /**
  * The figure of an address: of the run, of its comparison over seeds ("compare-pairs"), of its map of who wins
- * where ("winners") or of a paper ("paper-et-table1-2").
+ * where ("winners/noiseVariance=0.01,0.1") or of a paper ("paper-et-table1-2").
  */
 export function InspectView({ subject: id }: { subject: string }) {
   const hidden = useHidesWorld();
   if (id.startsWith('paper-')) return <PaperFigures id={id} />;
-  const isMap = id === 'winners';
+  const [name, axes = ''] = id.split('/');
+  const isMap = name === 'winners';
   if (!isMap && !id.startsWith('compare-')) return <RunFigures id={id} />;
   if (hidden) return <p className="place-wait note">{words.hidden}</p>;
-  return isMap ? <WinnersFigure /> : <CompareFigures id={id} />;
+  return isMap ? <WinnersFigure axes={axes} /> : <CompareFigures id={id} />;
 }

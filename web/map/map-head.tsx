@@ -52,7 +52,7 @@ export function MapHead({ title, asked, choices }: MapHeadProps) {
         </>
       )}
       <span className="grow" />
-      {asked && <InspectWay subject="winners" title={words.map} />}
+      {asked && <InspectWay subject={`winners/${mapDetail(asked)}`} title={words.map} />}
       {asked && <Progress axes={asked.axes.map(nameOf)} />}
     </PlaceHead>
   );

@@ -2,12 +2,11 @@ import './map.css';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import * as words from '#words/map/map';
-import type { Scenario } from '../../src/contracts/scenario.ts';
 import { replicatesKey } from '../../src/engine/scenario/run-key.ts';
-import { messageOf } from '../../src/parameters/thrown.ts';
-import { askedBy, type MapAsked, mapDetail } from '../../src/replicates/map/map-address.ts';
+import { mapDetail } from '../../src/replicates/map/map-address.ts';
 import { mapPlan, USUAL_MOST } from '../../src/replicates/map/map-plan.ts';
 import { countCells, type MapReport } from '../../src/replicates/map/map-report.ts';
+import { askedMap } from '../answers/map/asked-map.ts';
 import { type AxisChoice, axisChoices, axisName, preparedAxes } from '../answers/map/axis-choices.ts';
 import { leaveMap, mapComputation, openMap } from '../answers/map/map-computation.ts';
 import { aboutPlan } from '../pictures/about-plan.ts';
@@ -43,7 +42,7 @@ function OpenMap() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a different view of the same run is the same map
   const choices = useMemo(() => axisChoices(scenario), [key]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  const { asked, fault } = useMemo(() => wanted(detail, scenario), [detail, key]);
+  const { asked, fault } = useMemo(() => askedMap(detail, scenario), [detail, key]);
   const { report, state, error } = useStore(mapComputation);
   useCompleted(state === 'done' ? report : null, asked ? error : fault, outcomeOf);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
@@ -59,20 +58,6 @@ function OpenMap() {
       {asked ? <Body choices={choices} /> : <Fault text={fault} />}
     </>
   );
-}
-
-interface Wanted {
-  readonly asked: MapAsked | null;
-  readonly fault: string;
-}
-
-function wanted(detail: string, scenario: Scenario): Wanted {
-  try {
-    const asked = detail === '' ? { axes: preparedAxes(scenario), most: USUAL_MOST } : askedBy(detail);
-    return { asked, fault: '' };
-  } catch (error) {
-    return { asked: null, fault: messageOf(error) };
-  }
 }
 
 /** Why there is no map, with a button that opens one. */

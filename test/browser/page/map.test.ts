@@ -79,7 +79,11 @@ describe('the map', () => {
     await done.waitFor();
     await page.keyboard.press('x');
     await page.locator('.inspect .main-svg').first().waitFor();
-    expect(page.url()).toContain('#inspect/winners');
+    await expect.poll(() => page.url()).toContain(ADDRESS.replace('#map/', '#inspect/winners/'));
+    const other = await stage.open(new URL(page.url()).hash);
+    await other.page.getByText('The same as a table').click();
+    await expect.poll(() => other.page.locator('.inspect-data tbody tr').count()).toBe(4);
+    await other.page.context().close();
     await page.getByText('The same as a table').click();
     const rows = page.locator('.inspect-data tbody tr');
     await expect.poll(() => rows.count()).toBe(4);

@@ -20,7 +20,7 @@ export interface Place {
   readonly name: (typeof NAMES)[number];
   /**
    * The part that is open: the library's shelf, the papers' experiment, the editor's tab, the figure
-   * inspected, the lesson and its step as "the-event-trigger.4", the axes of the map, or the address that
+   * inspected (with the axes of a map), the lesson and its step as "the-event-trigger.4", the axes of the map, or the address that
    * carries a lesson. Empty: the default part.
    */
   readonly detail: string;
@@ -50,7 +50,10 @@ export function placeOf(fragment: string): Place | null {
   const name = NAMES.find((one) => one === head && one !== 'lesson');
   if (!name) return null;
   const given = name === 'compare' || (name === 'map' && !AXES.test(rest[0])) ? '' : (rest.shift() ?? '');
-  const place = { name, detail: name === 'map' || /^[a-z0-9-]{0,40}$/.test(given) ? given : '' };
+  const part = name === 'map' || /^[a-z0-9-]{0,40}$/.test(given) ? given : '';
+  // The axes of the map that is inspected.
+  const axes = name === 'inspect' && AXES.test(rest[0]) ? rest.shift() : undefined;
+  const place = { name, detail: axes === undefined ? part : `${part}/${axes}` };
   return isAboutRun(place) ? { ...place, link: rest.join('/') } : place;
 }
 

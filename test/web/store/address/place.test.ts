@@ -30,6 +30,18 @@ describe('the address of a comparison', () => {
   });
 });
 
+describe('the address of a large figure', () => {
+  it.each([
+    ['inspect/regret/scene=abrupt-change&t=3', 'regret', 'scene=abrupt-change&t=3'],
+    ['inspect/winners/steady-drift', 'winners', 'steady-drift'],
+    ['inspect/winners/noiseVariance=0.1,1&most=24/v2.abc', 'winners/noiseVariance=0.1,1&most=24', 'v2.abc'],
+  ])('%s is of %s', (fragment, detail, link) => {
+    const place = { name: 'inspect', detail, link } as const;
+    expect(placeOf(fragment)).toEqual(place);
+    expect(fragmentOf(place)).toBe(`#${fragment}`);
+  });
+});
+
 describe('the address of a lesson', () => {
   it.each([
     ['lesson=own-my-drift&step=4', 'own-my-drift.4'],
