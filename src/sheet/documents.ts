@@ -1,3 +1,4 @@
+import * as words from '#words/sheet/document';
 import { textWidth } from '../picture/layout.ts';
 import { type Drawing, line, type Shape, text } from '../picture/shape.ts';
 import { type DocumentAbout, type Placed, svgDocument, svgSheet } from '../picture/svg.ts';
@@ -5,6 +6,7 @@ import { nameLines } from '../picture/text-lines.ts';
 import { badge } from './badge.ts';
 import { finalDots } from './final-dots.ts';
 import { SHEET_LOOKS } from './looks.ts';
+import { quantityOf } from './measure-words.ts';
 import { onePair } from './one-pair.ts';
 import { pairRows } from './pair-rows.ts';
 import { regretFigure } from './regret-figure.ts';
@@ -21,35 +23,25 @@ const HEAD = 46;
 /** px of the sentence above the parts. */
 const VERDICT = 70;
 
-/** What the band of the regret figure is. */
-export const BAND_WORDS =
-  'Mean over the seeds; the band is the 95 % interval of the mean, at each step by itself.';
-/** What a seed, a mean and an interval are among the final values. */
-export const DOTS_WORDS =
-  'A dot is a seed; below the line mean and its 95 % interval. A bar at the left: no two of them apart.';
-/** How filled and open marks are read. */
-export const CLAIM_WORDS =
-  'Filled, bold: shown; open: not shown. Intervals at levels that belong to the verdicts (Holm).';
-
 /** The whole sheet as an SVG document: text is text, both themes. */
 export function sheetDocument(sheet: Sheet, title: string, about: DocumentAbout): string {
   const { comparison } = sheet;
   const figure = regretFigure(sheet, PART, 302);
   const target = targetShare(sheet, PART);
   const parts = [
-    ...(figure ? [part('Over time', BAND_WORDS, figure)] : []),
+    ...(figure ? [part(words.overTime, words.band, figure)] : []),
     ...(sheet.lanes.length > 1
       ? [
           part(
-            'Pairs',
-            `${apartSentence(sheet)} ${CLAIM_WORDS}`,
+            words.pairs,
+            `${apartSentence(sheet)} ${words.claims}`,
             onePair(sheet, PART) ?? pairRows(sheet, PART),
           ),
         ]
       : []),
-    part('Final values', DOTS_WORDS, finalDots(sheet, PART)),
-    part('Share of seeds below', 'Fixed budget: after the last step.', shareBelow(sheet, PART)),
-    ...(target ? [part('Share of targets met', targetSentence(sheet), target)] : []),
+    part(words.finalValues, words.dots, finalDots(sheet, PART)),
+    part(words.shareBelow, words.fixedBudget, shareBelow(sheet, PART)),
+    ...(target ? [part(words.targetShare, targetSentence(sheet), target)] : []),
   ];
   const placed: Placed[] = [
     {
@@ -71,7 +63,7 @@ export function sheetDocument(sheet: Sheet, title: string, about: DocumentAbout)
     }
     top += HEAD + Math.max(...row.map(({ drawing }) => drawing.height)) + GAP;
   }
-  const caption = `${title}: ${comparison.quantity}, ${comparison.replicates} seeds`;
+  const caption = words.caption({ title, quantity: quantityOf(comparison), seeds: comparison.replicates });
   return svgSheet({ width: 2 * PART + GAP, height: top - GAP }, placed, caption, SHEET_LOOKS, about);
 }
 
@@ -95,7 +87,7 @@ export function figureDocument(
   const drawing = regretFigure(sheet, width, height, theory);
   if (!drawing) return null;
   const { replicates } = sheet.comparison;
-  const key = columns === 1 ? `mean, 95 % band, ${replicates} seeds` : `${BAND_WORDS} ${replicates} seeds.`;
+  const key = columns === 1 ? words.narrowBand(replicates) : words.bandOfSeeds(replicates);
   const names = columns === 1 ? legend(sheet, width, height + 14) : [];
   const foot = height + names.length * LEGEND_ROW + 18;
   const shapes = [...drawing.shapes, ...names.flat(), text('note', 0, foot, key)];
@@ -112,11 +104,11 @@ function legend(sheet: Sheet, width: number, top: number): Shape[][] {
     const { letter, name } = sheet.lanes[lane];
     const [row, left] = [Math.floor(i / 2), (i % 2) * (width / 2)];
     const y = top + row * LEGEND_ROW;
-    const words = textWidth(name, 12) < width / 2 - 28 ? name : nameLines(name)[0];
+    const shown = textWidth(name, 12) < width / 2 - 28 ? name : nameLines(name)[0];
     rows[row] = [
       ...(rows[row] ?? []),
       ...badge(letter, left + 8, y),
-      text(`lane-words lane-${letter}`, left + 22, y + 4, words),
+      text(`lane-words lane-${letter}`, left + 22, y + 4, shown),
     ];
   }
   return rows;
@@ -128,7 +120,7 @@ interface Part {
   readonly drawing: Drawing;
 }
 
-const part = (title: string, words: string, drawing: Drawing): Part => ({
-  head: [text('head', 0, 12, title), text('note', 0, 30, words)],
+const part = (title: string, note: string, drawing: Drawing): Part => ({
+  head: [text('head', 0, 12, title), text('note', 0, 30, note)],
   drawing,
 });
