@@ -1,8 +1,9 @@
 import * as words from '#words/sheet/document';
 import { textWidth } from '../picture/layout.ts';
+import { plainMath } from '../picture/math.ts';
 import { type Drawing, line, type Shape, text } from '../picture/shape.ts';
 import { type DocumentAbout, type Placed, svgDocument, svgSheet } from '../picture/svg.ts';
-import { nameLines } from '../picture/text-lines.ts';
+import { nameLines, wrapped } from '../picture/text-lines.ts';
 import { badge } from './badge.ts';
 import { finalDots } from './final-dots.ts';
 import { SHEET_LOOKS } from './looks.ts';
@@ -18,8 +19,9 @@ import { apartSentence, guarantee, verdictText } from './verdict.ts';
 /** px of a part, and between the parts. */
 const PART = 680;
 const GAP = 40;
-/** px of its title and words. */
+/** px of its title and a line of words, and of each further line. */
 const HEAD = 46;
+const LINE = 16;
 /** px of the sentence above the parts. */
 const VERDICT = 70;
 
@@ -57,11 +59,12 @@ export function sheetDocument(sheet: Sheet, title: string, about: DocumentAbout)
   for (let i = 0; i < parts.length; i += 2) {
     placed.push({ x: 0, y: top - GAP / 2, shapes: [line('parting', 0, 0, 2 * PART + GAP, 0)] });
     const row = parts.slice(i, i + 2);
-    for (const [k, { head, drawing }] of row.entries()) {
+    const head = Math.max(...row.map(({ height }) => height));
+    for (const [k, { shapes, drawing }] of row.entries()) {
       const x = k * (PART + GAP);
-      placed.push({ x, y: top, shapes: head }, { x, y: top + HEAD, shapes: drawing.shapes });
+      placed.push({ x, y: top, shapes }, { x, y: top + head, shapes: drawing.shapes });
     }
-    top += HEAD + Math.max(...row.map(({ drawing }) => drawing.height)) + GAP;
+    top += head + Math.max(...row.map(({ drawing }) => drawing.height)) + GAP;
   }
   const caption = words.caption({ title, quantity: quantityOf(comparison), seeds: comparison.replicates });
   return svgSheet({ width: 2 * PART + GAP, height: top - GAP }, placed, caption, SHEET_LOOKS, about);
@@ -114,13 +117,19 @@ function legend(sheet: Sheet, width: number, top: number): Shape[][] {
   return rows;
 }
 
-/** A part's drawing under its title and a line of words. */
+/** A part's drawing under its title and some words. */
 interface Part {
-  readonly head: readonly Shape[];
+  /** Title and words, and their px. */
+  readonly shapes: readonly Shape[];
+  readonly height: number;
   readonly drawing: Drawing;
 }
 
-const part = (title: string, note: string, drawing: Drawing): Part => ({
-  head: [text('head', 0, 12, title), text('note', 0, 30, note)],
-  drawing,
-});
+function part(title: string, note: string, drawing: Drawing): Part {
+  const lines = wrapped(note, PART, (words) => textWidth(plainMath(words), 12));
+  return {
+    shapes: [text('head', 0, 12, title), ...lines.map((line, i) => text('note', 0, 30 + LINE * i, line))],
+    height: HEAD + LINE * (lines.length - 1),
+    drawing,
+  };
+}
