@@ -15,7 +15,7 @@ const types = join(gen, 'types');
 
 rmSync(gen, { recursive: true, force: true });
 run('npx', 'tsc', '-p', join(root, 'tsconfig.lib.json'), '--outDir', types);
-const groups = await readContents(root, types);
+const groups = await readContents(root, join(types, 'src'));
 const pages = allPages(groups);
 for (const page of pages) {
   const { text, assets } = towardsSite(page, pages, root);

@@ -1,10 +1,13 @@
+import * as words from '#words/sheet/document';
 import { textWidth } from '../picture/layout.ts';
+import { plainMath } from '../picture/math.ts';
 import { type Drawing, line, type Shape, text } from '../picture/shape.ts';
 import { type DocumentAbout, type Placed, svgDocument, svgSheet } from '../picture/svg.ts';
-import { nameLines } from '../picture/text-lines.ts';
+import { nameLines, wrapped } from '../picture/text-lines.ts';
 import { badge } from './badge.ts';
 import { finalDots } from './final-dots.ts';
 import { SHEET_LOOKS } from './looks.ts';
+import { quantityOf } from './measure-words.ts';
 import { onePair } from './one-pair.ts';
 import { pairRows } from './pair-rows.ts';
 import { regretFigure } from './regret-figure.ts';
@@ -16,20 +19,11 @@ import { apartSentence, guarantee, verdictText } from './verdict.ts';
 /** px of a part, and between the parts. */
 const PART = 680;
 const GAP = 40;
-/** px of its title and words. */
+/** px of its title and a line of words, and of each further line. */
 const HEAD = 46;
+const LINE = 16;
 /** px of the sentence above the parts. */
 const VERDICT = 70;
-
-/** What the band of the regret figure is. */
-export const BAND_WORDS =
-  'Mean over the seeds; the band is the 95 % interval of the mean, at each step by itself.';
-/** What a seed, a mean and an interval are among the final values. */
-export const DOTS_WORDS =
-  'A dot is a seed; below the line mean and its 95 % interval. A bar at the left: no two of them apart.';
-/** How filled and open marks are read. */
-export const CLAIM_WORDS =
-  'Filled, bold: shown; open: not shown. Intervals at levels that belong to the verdicts (Holm).';
 
 /** The whole sheet as an SVG document: text is text, both themes. */
 export function sheetDocument(sheet: Sheet, title: string, about: DocumentAbout): string {
@@ -37,19 +31,19 @@ export function sheetDocument(sheet: Sheet, title: string, about: DocumentAbout)
   const figure = regretFigure(sheet, PART, 302);
   const target = targetShare(sheet, PART);
   const parts = [
-    ...(figure ? [part('Over time', BAND_WORDS, figure)] : []),
+    ...(figure ? [part(words.overTime, words.band, figure)] : []),
     ...(sheet.lanes.length > 1
       ? [
           part(
-            'Pairs',
-            `${apartSentence(sheet)} ${CLAIM_WORDS}`,
+            words.pairs,
+            `${apartSentence(sheet)} ${words.claims}`,
             onePair(sheet, PART) ?? pairRows(sheet, PART),
           ),
         ]
       : []),
-    part('Final values', DOTS_WORDS, finalDots(sheet, PART)),
-    part('Share of seeds below', 'Fixed budget: after the last step.', shareBelow(sheet, PART)),
-    ...(target ? [part('Share of targets met', targetSentence(sheet), target)] : []),
+    part(words.finalValues, words.dots, finalDots(sheet, PART)),
+    part(words.shareBelow, words.fixedBudget, shareBelow(sheet, PART)),
+    ...(target ? [part(words.targetShare, targetSentence(sheet), target)] : []),
   ];
   const placed: Placed[] = [
     {
@@ -65,13 +59,14 @@ export function sheetDocument(sheet: Sheet, title: string, about: DocumentAbout)
   for (let i = 0; i < parts.length; i += 2) {
     placed.push({ x: 0, y: top - GAP / 2, shapes: [line('parting', 0, 0, 2 * PART + GAP, 0)] });
     const row = parts.slice(i, i + 2);
-    for (const [k, { head, drawing }] of row.entries()) {
+    const head = Math.max(...row.map(({ height }) => height));
+    for (const [k, { shapes, drawing }] of row.entries()) {
       const x = k * (PART + GAP);
-      placed.push({ x, y: top, shapes: head }, { x, y: top + HEAD, shapes: drawing.shapes });
+      placed.push({ x, y: top, shapes }, { x, y: top + head, shapes: drawing.shapes });
     }
-    top += HEAD + Math.max(...row.map(({ drawing }) => drawing.height)) + GAP;
+    top += head + Math.max(...row.map(({ drawing }) => drawing.height)) + GAP;
   }
-  const caption = `${title}: ${comparison.quantity}, ${comparison.replicates} seeds`;
+  const caption = words.caption({ title, quantity: quantityOf(comparison), seeds: comparison.replicates });
   return svgSheet({ width: 2 * PART + GAP, height: top - GAP }, placed, caption, SHEET_LOOKS, about);
 }
 
@@ -95,7 +90,7 @@ export function figureDocument(
   const drawing = regretFigure(sheet, width, height, theory);
   if (!drawing) return null;
   const { replicates } = sheet.comparison;
-  const key = columns === 1 ? `mean, 95 % band, ${replicates} seeds` : `${BAND_WORDS} ${replicates} seeds.`;
+  const key = columns === 1 ? words.narrowBand(replicates) : words.bandOfSeeds(replicates);
   const names = columns === 1 ? legend(sheet, width, height + 14) : [];
   const foot = height + names.length * LEGEND_ROW + 18;
   const shapes = [...drawing.shapes, ...names.flat(), text('note', 0, foot, key)];
@@ -112,23 +107,29 @@ function legend(sheet: Sheet, width: number, top: number): Shape[][] {
     const { letter, name } = sheet.lanes[lane];
     const [row, left] = [Math.floor(i / 2), (i % 2) * (width / 2)];
     const y = top + row * LEGEND_ROW;
-    const words = textWidth(name, 12) < width / 2 - 28 ? name : nameLines(name)[0];
+    const shown = textWidth(name, 12) < width / 2 - 28 ? name : nameLines(name)[0];
     rows[row] = [
       ...(rows[row] ?? []),
       ...badge(letter, left + 8, y),
-      text(`lane-words lane-${letter}`, left + 22, y + 4, words),
+      text(`lane-words lane-${letter}`, left + 22, y + 4, shown),
     ];
   }
   return rows;
 }
 
-/** A part's drawing under its title and a line of words. */
+/** A part's drawing under its title and some words. */
 interface Part {
-  readonly head: readonly Shape[];
+  /** Title and words, and their px. */
+  readonly shapes: readonly Shape[];
+  readonly height: number;
   readonly drawing: Drawing;
 }
 
-const part = (title: string, words: string, drawing: Drawing): Part => ({
-  head: [text('head', 0, 12, title), text('note', 0, 30, words)],
-  drawing,
-});
+function part(title: string, note: string, drawing: Drawing): Part {
+  const lines = wrapped(note, PART, (words) => textWidth(plainMath(words), 12));
+  return {
+    shapes: [text('head', 0, 12, title), ...lines.map((line, i) => text('note', 0, 30 + LINE * i, line))],
+    height: HEAD + LINE * (lines.length - 1),
+    drawing,
+  };
+}

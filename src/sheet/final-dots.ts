@@ -1,3 +1,4 @@
+import * as words from '#words/sheet/picture';
 import { xGrid } from '../picture/axis.ts';
 import { formatValue } from '../picture/format.ts';
 import { markPaths } from '../picture/lane-marks.ts';
@@ -129,7 +130,7 @@ function meanShapes(sheet: Sheet, { lane, top, base }: Row, { x, width, compact 
 }
 
 const rankHead = ({ lanes }: Sheet, width: number): Shape[] =>
-  lanes.length > 1 ? [text('note', width, 8, 'mean rank', 'end')] : [];
+  lanes.length > 1 ? [text('note', width, 8, words.meanRank, 'end')] : [];
 
 /** A bar from the first to the last row of every group; where it passes a lane that is none of the group it is broken. */
 function groupBars({ comparison: { groups } }: Sheet, rows: readonly Row[]): Shape[] {

@@ -1,3 +1,4 @@
+import * as words from '#words/sheet/picture';
 import { formatValue } from '../picture/format.ts';
 import { linear } from '../picture/scale.ts';
 import { type Drawing, text } from '../picture/shape.ts';
@@ -26,19 +27,19 @@ export function onePair(sheet: Sheet, width: number): Drawing | null {
     width,
     height: top + 86 + 20 * rest.length,
     shapes: [
-      text(`lane-words lane-${a.letter}`, left, 14, `${a.letter} better`),
-      text(`lane-words lane-${b.letter}`, right, 14, `${b.letter} better`, 'end'),
+      text(`lane-words lane-${a.letter}`, left, 14, words.laneBetter(a.letter)),
+      text(`lane-words lane-${b.letter}`, right, 14, words.laneBetter(b.letter), 'end'),
       ...winsBar(sheet, pair, { left, right, y: 42, height: 26 }),
       text(look('a'), left - 10, 48, String(pair.wins.a), 'end'),
       text(look('b'), right + 10, 48, String(pair.wins.b)),
-      text('note', (left + right) / 2, 74, '½ of those that differ', 'middle'),
-      ...first.map((words, i) => text('note', 10, 102 + 17 * i, words)),
-      text('note', 10, top, `difference ${a.letter} − ${b.letter} of each seed`),
+      text('note', (left + right) / 2, 74, words.halfOfDecided, 'middle'),
+      ...first.map((line, i) => text('note', 10, 102 + 17 * i, line)),
+      text('note', 10, top, words.pairDifference({ a: a.letter, b: b.letter })),
       text(
         pair.meanShare?.verdict ? 'value shown' : 'value',
         width - 10,
         top,
-        `mean ${formatValue(pair.mean, decimalsOf(x))}`,
+        words.pairMean(formatValue(pair.mean, decimalsOf(x))),
         'end',
       ),
       ...differenceAxis(x, top + 10, top + 62),

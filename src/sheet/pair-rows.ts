@@ -1,3 +1,4 @@
+import * as words from '#words/sheet/picture';
 import { formatValue } from '../picture/format.ts';
 import { linear, type Scale } from '../picture/scale.ts';
 import { type Drawing, line, type Shape, text } from '../picture/shape.ts';
@@ -44,10 +45,10 @@ export function pairRows(
   let top = compact ? 0 : HEAD;
   const rows = pairs.map((pair) => {
     const isHeld = held?.includes(pair.a) === true && held.includes(pair.b);
-    const words = isHeld
+    const said = isHeld
       ? pairSentences(sheet, pair).flatMap((sentence) => wrapped(sentence, width - columns.words))
       : [];
-    const row = { pair, top, height: own + (words.length > 0 ? WORDS * words.length + 8 : 0), words };
+    const row = { pair, top, height: own + (said.length > 0 ? WORDS * said.length + 8 : 0), said };
     top += row.height;
     return row;
   });
@@ -62,7 +63,7 @@ export function pairRows(
         compact ? phoneRow(sheet, row, columns, x, width) : wideRow(sheet, row, rowHeight, columns, x, width),
       ),
       ...rows.flatMap((row) =>
-        row.words.map((words, i) => text('note', columns.words, row.top + own + WORDS * (i + 1) - 3, words)),
+        row.said.map((line, i) => text('note', columns.words, row.top + own + WORDS * (i + 1) - 3, line)),
       ),
     ],
     rows,
@@ -101,10 +102,10 @@ function differenceScale(sheet: Sheet, pairs: readonly SheetPair[], strip: reado
 function heads({ comparison }: Sheet, { bar, strip, mean }: Columns, width: number): Shape[] {
   const middle = ([from, to]: readonly [number, number]) => (from + to) / 2;
   return [
-    text('note', middle(bar), 10, `more often better, of ${comparison.replicates}`, 'middle'),
-    text('note', middle(strip), 10, 'difference of each seed', 'middle'),
-    text('note', mean, 10, 'mean', 'end'),
-    ...(comparison.apart ? [text('note', width, 10, 'from step', 'end')] : []),
+    text('note', middle(bar), 10, words.oftenBetter(comparison.replicates), 'middle'),
+    text('note', middle(strip), 10, words.seedDifference, 'middle'),
+    text('note', mean, 10, words.mean, 'end'),
+    ...(comparison.apart ? [text('note', width, 10, words.fromStep, 'end')] : []),
   ];
 }
 
@@ -126,7 +127,7 @@ function wideRow(
     ...winsBar(sheet, pair, { left: bar[0], right: bar[1], y, height: 12 }),
     ...seedStrip(sheet, pair, { x, y, height: 11 }),
     text(claimLook(pair.meanShare?.verdict), mean, y + 4, meanText(pair, x), 'end'),
-    ...stepText(pair, width, y, 'not apart'),
+    ...stepText(pair, width, y, words.notApart),
   ];
 }
 

@@ -1,3 +1,4 @@
+import * as words from '#words/sheet/picture';
 import type { LaneLetter } from '../contracts/scenario.ts';
 import { log } from '../math/index.ts';
 import { roundTicks, type Tick, yAxis } from '../picture/axis.ts';
@@ -9,8 +10,8 @@ import { linear, type Scale } from '../picture/scale.ts';
 import { type Drawing, line, path, type Shape, text } from '../picture/shape.ts';
 import { nameLines, namesWidth } from '../picture/text-lines.ts';
 import type { MeanCurve } from '../replicates/comparison/compare-runs.ts';
-import { measureById } from '../replicates/comparison/measures.ts';
 import { badge } from './badge.ts';
+import { measureSymbol } from './measure-words.ts';
 import { bestFirst, type Sheet, type SheetTheory } from './sheet.ts';
 import { axisShapes, COMPACT, decimalsOf } from './value-axis.ts';
 
@@ -22,7 +23,7 @@ const THREAD = 20;
 
 /** The measure's symbol at a step t: "$R_t$". */
 export const symbolAtStep = ({ comparison }: Pick<Sheet, 'comparison'>): string =>
-  measureById(comparison.measure).symbol.replaceAll('T', 't');
+  measureSymbol(comparison.measure).replaceAll('T', 't');
 
 /**
  * The measure over time: mean over the seeds with its 95 % band, changes, and names outside, each joined to its curve's end, so
@@ -47,7 +48,7 @@ export function regretFigure(
           12,
         ),
       )
-    : 44;
+    : narrowRight(theory);
   const known = theory ? theoryLines(sheet, theory) : [];
   const range = [height - FOOT, HEAD] as const;
   const y = known.length > 0 ? decades(curves, known, range) : straight(curves, range);
@@ -67,11 +68,15 @@ export function regretFigure(
       ...order.map((lane) =>
         path(`curve lane-${sheet.lanes[lane].letter}`, curveOf(curves[lane].mean, x, y)),
       ),
-      ...axisShapes(x, height - FOOT, named ? 'step $t$' : '$t$'),
+      ...axisShapes(x, height - FOOT, named ? words.step : '$t$'),
       ...ends([...laneEnds(sheet, order), ...known.map(theoryEnd)], { x, y, horizon, named, width }),
     ],
   };
 }
+
+/** px beside the curves' ends where names have no room: a letter, or the word for the floor. */
+const narrowRight = (theory: SheetTheory | null): number =>
+  theory?.floor ? Math.max(44, 16 + namesWidth([words.floor], 12)) : 44;
 
 const shortName = (name: string): string => nameLines(name)[0];
 const px = (value: number): string => value.toFixed(1);
@@ -116,7 +121,7 @@ const highest = (curves: readonly MeanCurve[]): number =>
 /** A curve that theory knows. */
 interface TheoryLine {
   readonly look: string;
-  readonly words: string;
+  readonly label: string;
   readonly letter: LaneLetter | null;
   readonly values: readonly number[];
 }
@@ -130,9 +135,9 @@ function theoryLines({ comparison, lanes }: Sheet, { floor, bounds }: SheetTheor
   return [
     ...bounds.map(({ lane, values }) => {
       const { letter } = lanes[lane];
-      return { look: `bound lane-${letter}`, words: 'bound', letter, values: measured(values) };
+      return { look: `bound lane-${letter}`, label: words.bound, letter, values: measured(values) };
     }),
-    ...(floor ? [{ look: 'floor', words: 'floor', letter: null, values: measured(floor) }] : []),
+    ...(floor ? [{ look: 'floor', label: words.floor, letter: null, values: measured(floor) }] : []),
   ];
 }
 
@@ -153,7 +158,7 @@ const bandOf = ({ mean, half }: MeanCurve, x: Scale, { at }: Heights): string =>
 interface End {
   readonly value: number;
   readonly letter: LaneLetter | null;
-  readonly words: string;
+  readonly label: string;
   /** A lane's own curve has a mark where it ends, and its value. */
   readonly own: boolean;
 }
@@ -162,12 +167,12 @@ const laneEnds = ({ comparison, lanes }: Sheet, order: readonly number[]): End[]
   order.map((lane) => ({
     value: comparison.curves?.[lane].mean.at(-1) ?? 0,
     letter: lanes[lane].letter,
-    words: shortName(lanes[lane].name),
+    label: shortName(lanes[lane].name),
     own: true,
   }));
 
-const theoryEnd = ({ values, letter, words }: TheoryLine): End => ({
-  ...{ value: values[values.length - 1], letter, words, own: false },
+const theoryEnd = ({ values, letter, label }: TheoryLine): End => ({
+  ...{ value: values[values.length - 1], letter, label, own: false },
 });
 
 interface Place {
@@ -184,7 +189,7 @@ function ends(all: readonly End[], { x, y, horizon, named, width }: Place): Shap
   const places = spread(at, PITCH, HEAD, y.scale.range()[0] - 8);
   const from = x(horizon);
   const to = from + THREAD;
-  return all.flatMap(({ value, letter, words, own }, i): Shape[] => {
+  return all.flatMap(({ value, letter, label, own }, i): Shape[] => {
     const look = letter ? ` lane-${letter}` : '';
     const wordsAt = letter ? to + 24 : to + 2;
     return [
@@ -194,7 +199,7 @@ function ends(all: readonly End[], { x, y, horizon, named, width }: Place): Shap
       ),
       ...(own && letter ? [path(`fill${look}`, markPath(letter, from, at[i], 3.2))] : []),
       ...(letter ? badge(letter, to + 10, places[i]) : []),
-      ...(named || !letter ? [text(own ? `lane-words${look}` : 'note', wordsAt, places[i] + 4, words)] : []),
+      ...(named || !letter ? [text(own ? `lane-words${look}` : 'note', wordsAt, places[i] + 4, label)] : []),
       ...(named ? [text('value shown', width, places[i] + 4, formatValue(value, y.digits), 'end')] : []),
     ];
   });

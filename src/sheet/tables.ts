@@ -6,19 +6,21 @@ import { pairedDifference } from '../replicates/comparison/paired-difference.ts'
 import { superiority } from '../replicates/comparison/superiority.ts';
 import { csvRows, type Table } from './formats.ts';
 import { bestFirst } from './sheet.ts';
+import { ENGLISH, type TableWords } from './table-words.ts';
 
 /**
  * The comparison as tables: lanes, pairs, fixed budgets, fixed targets. Captions name quantity, unit and number of seeds; what
  * was not kept has no table.
  */
-export function tablesOf(comparison: RunComparison): Table[] {
-  return [
-    laneTable(comparison),
-    ...pairTable(comparison),
-    ...budgetTable(comparison),
-    ...targetTable(comparison),
-  ];
-}
+export const tablesOf = (comparison: RunComparison): Table[] => tablesIn(comparison, ENGLISH);
+
+/** The same in a language; the quantity that the comparison names is taken as it stands. */
+export const tablesIn = (comparison: RunComparison, words: TableWords): Table[] => [
+  laneTable(comparison, words),
+  ...pairTable(comparison, words),
+  ...budgetTable(comparison, words),
+  ...targetTable(comparison, words),
+];
 
 /** The same with tests for a number of seeds fixed in advance: valid for a paper, not for repeated looks. */
 export const exportTables = (comparison: RunComparison): Table[] => [
@@ -37,41 +39,27 @@ export function seedsText({ lanes, values, replicates }: RunComparison): string 
 }
 
 const about = ({ quantity, replicates }: RunComparison): string => `${quantity}, ${replicates} replicates`;
-function laneTable(comparison: RunComparison): Table {
-  const head = ['lane', 'mean', '± (95 %)', 'sd', 'median', 'mean rank'];
+
+function laneTable(comparison: RunComparison, { heads, captions }: TableWords): Table {
+  const head = [heads.lane, heads.mean, heads.half, heads.sd, heads.median, heads.rank];
   const rows = bestFirst({ comparison }).map((place) => {
     const { name, mean, low, high, sd, median } = comparison.lanes[place];
     return [name, ...[mean, (high - low) / 2, sd, median, comparison.ranks[place]].map(short)];
   });
-  return {
-    caption: `${about(comparison)}: mean ± half its 95 % interval; mean rank, 1 is best`,
-    rows: [head, ...rows],
-  };
+  return { caption: captions.lanes(comparison), rows: [head, ...rows] };
 }
 
-const WINS_HEAD = [
-  'a',
-  'b',
-  'a better',
-  'same',
-  'b better',
-  'share of a',
-  'low',
-  'high',
-  'p, wins',
-  'p, wins (Holm)',
+const winsHead = ({ heads }: TableWords): string[] => [
+  ...[heads.a, heads.b, heads.aBetter, heads.same, heads.bBetter],
+  ...[heads.shareOfA, heads.low, heads.high, heads.winsP, heads.winsHolm],
 ];
-const MEAN_HEAD = [
-  'mean a − b',
-  '% of worst play',
-  'low %',
-  'high %',
-  'p, mean share',
-  'p, mean share (Holm)',
+const meanHead = ({ heads }: TableWords): string[] => [
+  ...[heads.difference, heads.ofWorst, heads.lowPercent, heads.highPercent],
+  ...[heads.shareP, heads.shareHolm],
 ];
 
 /** The two claims about every pair, as the sheet shows them. */
-function pairTable(comparison: RunComparison): Table[] {
+function pairTable(comparison: RunComparison, words: TableWords): Table[] {
   const { lanes, pairs, apart, alpha } = comparison;
   if (pairs.length === 0) return [];
   const rows = pairs.map(({ lanes: [a, b], mean, wins, meanShare }, i) => [
@@ -85,27 +73,22 @@ function pairTable(comparison: RunComparison): Table[] {
           pText(meanShare.holm),
         ]
       : ['–', '–', '–', '–', '–']),
-    ...(apart ? [String(apart[i] ?? 'not apart')] : []),
-    ...[claimText(wins.verdict, a, b, lanes), claimText(meanShare?.verdict ?? null, a, b, lanes)],
+    ...(apart ? [String(apart[i] ?? words.cells.notApart)] : []),
+    ...[wins.verdict, meanShare?.verdict ?? null].map((verdict) =>
+      verdict === null ? words.cells.notShown : lanes[verdict === 'a' ? a : b].name,
+    ),
   ]);
+  const { heads, captions } = words;
   const head = [
-    ...WINS_HEAD,
-    ...MEAN_HEAD,
-    ...(apart ? ['apart from step'] : []),
-    'more often better',
-    'better on average',
+    ...winsHead(words),
+    ...meanHead(words),
+    ...(apart ? [heads.apartFrom] : []),
+    ...[heads.often, heads.average],
   ];
-  const family = `one family of ${pairs.length * (pairs.some(({ meanShare }) => meanShare) ? 2 : 1)} claims (Holm, ${100 * alpha} %)`;
-  return [
-    {
-      caption: `${about(comparison)}: pairs, at any time; ${family}, intervals at the levels of the verdicts`,
-      rows: [head, ...rows],
-    },
-  ];
+  const claims = pairs.length * (pairs.some(({ meanShare }) => meanShare) ? 2 : 1);
+  const caption = captions.pairs({ ...comparison, claims, level: 100 * alpha });
+  return [{ caption, rows: [head, ...rows] }];
 }
-
-const claimText = (verdict: 'a' | 'b' | null, a: number, b: number, lanes: RunComparison['lanes']): string =>
-  verdict === null ? 'not shown' : lanes[verdict === 'a' ? a : b].name;
 
 const FIXED_HEAD = [
   ...['a', 'b', 'mean a − b', 'low (95 %)', 'high (95 %)', 'd_z', 'g_z', 'Vargha–Delaney A'],
@@ -135,41 +118,40 @@ function fixedTable(comparison: RunComparison): Table[] {
   return [{ caption, rows: [FIXED_HEAD, ...rows] }];
 }
 
-function budgetTable(comparison: RunComparison): Table[] {
+function budgetTable(comparison: RunComparison, { heads, captions }: TableWords): Table[] {
   const { lanes, budgets } = comparison;
   if (budgets.length === 0) return [];
-  const head = ['lane', ...budgets.flatMap(({ step }) => [`mean at ${step}`, `median at ${step}`])];
+  const head = [heads.lane, ...budgets.flatMap(({ step }) => [heads.meanAt(step), heads.medianAt(step)])];
   const rows = lanes.map(({ name }, i) => [
     name,
     ...budgets.flatMap(({ mean, median }) => [short(mean[i]), short(median[i])]),
   ]);
-  return [
-    {
-      caption: `${about(comparison)}: fixed budgets, as if the run had ended at a step`,
-      rows: [head, ...rows],
-    },
-  ];
+  return [{ caption: captions.budgets(comparison), rows: [head, ...rows] }];
 }
 
 /** Every sixth of 25 targets: the best, the worst, and three between. */
 const SHOWN = 6;
 
-function targetTable({ lanes, targets, replicates }: RunComparison): Table[] {
+function targetTable(
+  { lanes, targets, replicates }: RunComparison,
+  { heads, cells, captions }: TableWords,
+): Table[] {
   if (!targets) return [];
   const { symbol, unit, targets: values, expectedRunningTime, area } = targets;
   const shown = values.flatMap((_, k) => (k % SHOWN === 0 ? [k] : []));
-  const head = ['lane', ...shown.map((k) => `≤ ${short(values[k])}`), 'pairs met'];
+  const head = [heads.lane, ...shown.map((k) => `≤ ${short(values[k])}`), heads.met];
   const rows = lanes.map(({ name }, i) => [
     name,
-    ...shown.map((k) => (expectedRunningTime[i][k] === null ? 'never' : short(expectedRunningTime[i][k]))),
+    ...shown.map((k) =>
+      expectedRunningTime[i][k] === null ? cells.never : short(expectedRunningTime[i][k]),
+    ),
     `${Math.round(100 * area[i])} %`,
   ]);
-  return [
-    {
-      caption: `Fixed targets for ${symbol.replaceAll('$', '')}${unit ? ` in ${unit}` : ''}, ${replicates} replicates: expected running time in steps until a target is met for good, as the objective moves and a target can be lost; share of ${replicates} × ${values.length} pairs of run and target that are met, mean over the steps`,
-      rows: [head, ...rows],
-    },
-  ];
+  const caption = captions.targets({
+    ...{ symbol: symbol.replaceAll('$', ''), unit: unit || 'none' },
+    ...{ replicates, targets: values.length },
+  });
+  return [{ caption, rows: [head, ...rows] }];
 }
 
 /** Four significant digits. */

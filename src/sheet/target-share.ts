@@ -1,3 +1,5 @@
+import { step } from '#words/sheet/picture';
+import * as words from '#words/sheet/targets';
 import { formatValue } from '../picture/format.ts';
 import { linear } from '../picture/scale.ts';
 import { type Drawing, line, path } from '../picture/shape.ts';
@@ -32,7 +34,7 @@ export function targetShare(sheet: Sheet, width: number, height = 244): Drawing 
       ...sheet.changes.map((step) => line('change', x(step), HEAD, x(step), height - FOOT)),
       ...curves,
       ...badges,
-      ...axisShapes(x, height - FOOT, 'step $t$'),
+      ...axisShapes(x, height - FOOT, step),
     ],
   };
 }
@@ -40,15 +42,13 @@ export function targetShare(sheet: Sheet, width: number, height = 244): Drawing 
 /** "25 targets for R_t/t from 0.26 to 1.43, evenly in logarithm. A target counts at t while it is met: it can be lost." */
 export function targetSentence({ comparison }: Pick<Sheet, 'comparison'>): string {
   const { targets } = comparison;
-  if (!targets) return 'This measure has no targets to reach.';
+  if (!targets) return words.none;
   const { symbol, targets: values } = targets;
   const [best, worst] = [values[0], values[values.length - 1]].map((value) =>
     formatValue(value, value >= 10 ? 1 : 3),
   );
-  if (values.length === 1) return `One target for ${symbol}: ${best}. ${WHILE_MET}`;
-  return `${values.length} targets for ${symbol} from ${best} to ${worst}, evenly in logarithm. ${WHILE_MET}`;
+  if (values.length === 1) return words.one({ symbol, target: best });
+  return words.several({ count: values.length, symbol, best, worst });
 }
-
-const WHILE_MET = 'A target counts at $t$ while it is met; it can be lost.';
 
 const px = (value: number): string => value.toFixed(1);

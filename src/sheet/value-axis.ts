@@ -3,7 +3,7 @@ import { plainMath } from '../picture/math.ts';
 import { extent, linear, type Scale } from '../picture/scale.ts';
 import { line, type Shape } from '../picture/shape.ts';
 import { namesWidth } from '../picture/text-lines.ts';
-import { measureById } from '../replicates/comparison/measures.ts';
+import { measureSymbol } from './measure-words.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Narrower pictures put names over their rows. */
@@ -37,7 +37,7 @@ export function axisShapes(x: Scale, y: number, symbol: string): Shape[] {
 }
 
 export const symbolOf = ({ comparison }: Pick<Sheet, 'comparison'>): string =>
-  measureById(comparison.measure).symbol;
+  measureSymbol(comparison.measure);
 
 /** Round values of a horizontal scale. */
 export function ticksOf(x: Scale): Tick[] {

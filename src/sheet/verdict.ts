@@ -1,36 +1,25 @@
+import * as words from '#words/sheet/verdict';
 import { formatValue } from '../picture/format.ts';
 import { measureById } from '../replicates/comparison/measures.ts';
 import { winsEvidence } from '../replicates/comparison/wins.ts';
+import { listed, named, type Phrase, phrasesOf } from './phrases.ts';
 import { bestFirst, type Judged, type SheetPair, sheetPairs } from './sheet.ts';
 
 // What the claims say, in words. Every sentence follows from the verdicts alone: none can contradict a mark.
 
-/** A part of a sentence: plain words, words in bold, or a lane by its place, with its name or its letter alone. */
-export type Phrase =
-  | string
-  | { readonly strong: string }
-  | { readonly lane: number; readonly named: boolean };
-
 /** The sentence above the sheet: the lane that most claims stand for, over whom, by which claim, and what is not shown. */
-export function verdictPhrases(sheet: Judged): Phrase[] {
+export const verdictPhrases = (sheet: Judged): Phrase[] => phrasesOf(verdictSentence(sheet));
+
+function verdictSentence(sheet: Judged): string {
   const { lanes, replicates } = sheet.comparison;
-  if (lanes.length < 2) return ['One lane alone: add another to compare.'];
+  if (lanes.length < 2) return words.alone;
+  const isPair = lanes.length === 2;
   const least = fewestSeeds(sheet);
-  if (replicates < least)
-    return [
-      lanes.length === 2
-        ? `Nothing can be shown by fewer than ${least} seeds.`
-        : `No pair can be shown by fewer than ${least} seeds.`,
-    ];
+  if (replicates < least) return isPair ? words.fewSeedsPair(least) : words.fewSeeds(least);
   const standing = standingsOf(sheet);
   const top = standing.reduce((best, lane) => (scoreOf(lane) > scoreOf(best) ? lane : best));
-  if (scoreOf(top) === 0)
-    return [
-      lanes.length === 2
-        ? 'Not shown which is more often better, nor which is better on average.'
-        : 'Of no two lanes is it shown which is more often better, nor which is better on average.',
-    ];
-  return lanes.length === 2 ? pairPhrases(top) : lanesPhrases(top);
+  if (scoreOf(top) === 0) return isPair ? words.nothingPair : words.nothing;
+  return isPair ? pairSentence(top) : lanesSentence(top);
 }
 
 /** The same as text: "B ET-GP-UCB is more often better than A GP-UCB; on average not shown." */
@@ -87,83 +76,36 @@ const pairOf = (pairs: readonly SheetPair[], lane: number, other: number): Sheet
 /** First by wins, then by averages. */
 const scoreOf = ({ over, mean }: LaneStanding): number => 100 * over.length + (mean?.over.length ?? 0);
 
-const strong = (words: string): Phrase => ({ strong: words });
-const named = (lane: number): Phrase => ({ lane, named: true });
-const MORE_OFTEN = strong('more often better');
-const ON_AVERAGE = strong('better on average');
-
 /** Two lanes, of which the first has a claim. */
-function pairPhrases({ lane, over, under, open, mean }: LaneStanding): Phrase[] {
-  const [other] = [...over, ...under, ...open];
-  if (over.length === 0)
-    return [
-      named(lane),
-      ' is ',
-      ON_AVERAGE,
-      '; not shown which is more often better: ',
-      named(other),
-      ' has very bad seeds.',
-    ];
-  const first = [named(lane), ' is ', MORE_OFTEN, ' than ', named(other)];
-  if (mean === null) return [...first, '.'];
-  if (mean.under.length > 0)
-    return [...first, ', ', named(other), ' is ', ON_AVERAGE, ': ', named(lane), '’s bad seeds are worse.'];
-  return mean.over.length > 0 ? [...first, ', and ', ON_AVERAGE, '.'] : [...first, '; on average not shown.'];
+function pairSentence({ lane, over, under, open, mean }: LaneStanding): string {
+  const [top, other] = [named(lane), named([...over, ...under, ...open][0])];
+  if (over.length === 0) return words.averageAlone({ top, other });
+  if (mean !== null && mean.under.length > 0) return words.opposed({ top, other });
+  return withAverage(words.often({ top, over: other, open: 'none', under: 'none' }), mean, 1);
 }
 
-function lanesPhrases(top: LaneStanding): Phrase[] {
-  const { lane, over, under, open, mean } = top;
+function lanesSentence({ lane, over, under, open, mean }: LaneStanding): string {
+  const top = named(lane);
+  if (over.length === 0) return words.averageOver({ top, lanes: listed(mean?.over ?? []) });
   const others = over.length + under.length + open.length;
-  if (over.length === 0)
-    return [
-      named(lane),
-      ' is ',
-      ON_AVERAGE,
-      ' than ',
-      ...listed(mean?.over ?? []),
-      '; not shown which is more often better.',
-    ];
-  const whom = over.length === others ? [`each of the other ${WORDS[others] ?? others}`] : listed(over);
-  return [
-    ...[named(lane), ' is ', MORE_OFTEN, ' than ', ...whom],
-    ...(open.length > 0 ? [', not shown against ', ...listed(open)] : []),
-    ...(under.length > 0 ? [', and less often better than ', ...listed(under)] : []),
-    ...(mean ? onAverage(mean, others) : []),
-    '.',
-  ];
-}
-
-function onAverage({ over, under }: NonNullable<LaneStanding['mean']>, others: number): Phrase[] {
-  const opposed: Phrase[] =
-    under.length === 0
-      ? []
-      : [
-          '; ',
-          ...listed(under),
-          under.length > 1 ? ' are ' : ' is ',
-          ON_AVERAGE,
-          ' than it: its bad seeds are worse',
-        ];
-  if (over.length === others) return [', and ', ON_AVERAGE];
-  if (over.length > 0)
-    return [
-      '; on average that is shown against ',
-      ...listed(over),
-      over.length === 1 ? ' alone' : ' only',
-      ...opposed,
-    ];
-  return under.length > 0 ? opposed : ['; on average not shown'];
-}
-
-const WORDS: readonly string[] = ['none', 'one', 'two', 'three', 'four', 'five'];
-
-/** "A, B and C" as badges. */
-function listed(lanes: readonly number[]): Phrase[] {
-  return lanes.flatMap((lane, i): Phrase[] => {
-    const letter: Phrase = { lane, named: false };
-    if (i === 0) return [letter];
-    return [i === lanes.length - 1 ? ' and ' : ', ', letter];
+  const some = () => ({
+    ...{ top, over: listed(over) },
+    ...{ open: listed(open) || 'none', under: listed(under) || 'none' },
   });
+  const claim = over.length === others ? words.oftenAll({ top, others }) : words.often(some());
+  return withAverage(claim, mean, others);
+}
+
+/** A claim that a lane is more often better, and what holds of it on average. */
+function withAverage(claim: string, mean: LaneStanding['mean'], others: number): string {
+  if (mean === null) return words.averageUnknown(claim);
+  const [over, under] = [listed(mean.over), listed(mean.under)];
+  const [overCount, underCount] = [mean.over.length, mean.under.length];
+  if (overCount === others) return words.averageAll(claim);
+  if (overCount === 0 && underCount === 0) return words.averageNone(claim);
+  if (underCount === 0) return words.averageSome({ claim, over, count: overCount });
+  if (overCount === 0) return words.averageOpposed({ claim, under, count: underCount });
+  return words.averageSplit({ claim, over, overCount, under, underCount });
 }
 
 /** Seeds that are needed before anything can be shown, all won by one lane. */
@@ -176,25 +118,21 @@ function fewestSeeds({ comparison: { pairs, alpha } }: Judged): number {
 
 /** What the claims guarantee: "At most 1 comparison in 20 says so where it is not so …". */
 export function guarantee({ comparison: { pairs, alpha } }: Judged): string {
-  const claims = pairs.some(({ meanShare }) => meanShare !== null) ? 'Two claims' : 'One claim';
+  const claims = pairs.some(({ meanShare }) => meanShare !== null) ? 2 : 1;
   const family =
-    pairs.length === 1
-      ? claims === 'Two claims'
-        ? `${claims}, one family (Holm).`
-        : `${claims}.`
-      : `${claims} for each of ${pairs.length} pairs, one family (Holm).`;
-  return `At most 1 comparison in ${Math.round(1 / alpha)} says so where it is not so, however often you look, add seeds, or stop. ${family}`;
+    pairs.length === 1 ? words.claimsOfPair(claims) : words.claimsOfPairs({ claims, pairs: pairs.length });
+  return `${words.guarantee(Math.round(1 / alpha))} ${family}`;
 }
 
 /** "9 of 10 pairs are apart: 9 by “more often”, 4 by “on average”." */
 export function apartSentence({ comparison: { pairs } }: Pick<Judged, 'comparison'>): string {
   const apart = pairs.filter((pair) => pair.apart).length;
-  if (pairs.length === 0) return 'One lane alone: add another to compare.';
-  if (pairs.length === 1) return apart === 1 ? 'The pair is apart.' : 'The pair is not apart.';
-  if (apart === 0) return `None of ${pairs.length} pairs is apart.`;
+  if (pairs.length === 0) return words.alone;
+  if (pairs.length === 1) return apart === 1 ? words.pairApart : words.pairNotApart;
+  if (apart === 0) return words.noneApart(pairs.length);
   const often = pairs.filter(({ wins }) => wins.verdict !== null).length;
   const average = pairs.filter(({ meanShare }) => meanShare?.verdict).length;
-  return `${apart} of ${pairs.length} pairs ${apart === 1 ? 'is' : 'are'} apart: ${often} by “more often”, ${average} by “on average”.`;
+  return words.someApart({ apart, pairs: pairs.length, often, average });
 }
 
 /** A pair in full sentences: counts, average, step. */
@@ -209,26 +147,27 @@ const percent = (share: number): string => formatValue(100 * share, 0);
 
 function winsSentence(name: string, { wins }: SheetPair): string {
   const { a, b, same, ofDecided, low, high } = wins;
-  const counts = `${name} is better in ${a} of ${a + b + same} seeds, ${same || 'none'} the same`;
-  if (ofDecided === null) return `${counts}.`;
-  return `${counts}: ${percent(ofDecided)} % of those that differ (${percent(low)} to ${percent(high)}).`;
+  const counts = { name, better: a, seeds: a + b + same, same };
+  if (ofDecided === null) return words.counts(counts);
+  return words.countsDecided({
+    ...counts,
+    ...{ share: percent(ofDecided), low: percent(low), high: percent(high) },
+  });
 }
 
 /** "On average A pays 13.5 % less of the worst play (−5.9 to 28.4)." */
 function averageSentence({ comparison }: Judged, name: string, { meanShare }: SheetPair): string {
   if (!meanShare) return '';
   const { mean, low, high } = meanShare;
-  const pays = measureById(comparison.measure).hasUnit;
   const less = mean <= 0;
-  const [size, from, to] = less ? [-mean, -high, -low] : [mean, low, high];
-  const one = (share: number) => formatValue(100 * share, 1);
-  const verb = pays
-    ? `pays ${one(size)} % ${less ? 'less' : 'more'} of the worst\u00a0play`
-    : `is ${less ? 'ahead' : 'behind'} by ${one(size)} % of the largest difference there can be`;
-  return `On average ${name} ${verb} (${one(from)} to ${one(to)}).`;
+  const [size, from, to] = (less ? [-mean, -high, -low] : [mean, low, high]).map((share) =>
+    formatValue(100 * share, 1),
+  );
+  const said = { name, side: less ? 'less' : 'more', size, from, to };
+  return measureById(comparison.measure).hasUnit ? words.pays(said) : words.leads(said);
 }
 
 function fromSentence({ apart, from }: SheetPair): string {
-  if (!apart) return 'Not apart.';
-  return typeof from === 'number' ? `Apart from step ${from} on, by this rule at each step.` : 'Apart.';
+  if (!apart) return words.notApart;
+  return typeof from === 'number' ? words.apartFrom(from) : words.apart;
 }

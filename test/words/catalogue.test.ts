@@ -9,7 +9,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const english = readCatalogue('en');
 
 /** Files that ask for words, with the surface each import names. */
-const READERS = ['web', 'scripts/docs'].flatMap((folder) =>
+const READERS = ['web', 'src', 'scripts/docs'].flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
     .flatMap((name) => {

@@ -1,13 +1,15 @@
 import { useMemo, useState } from 'react';
 import * as words from '#words/compare/compare';
+import { captions, cells, heads } from '#words/sheet/tables';
 import type { RunComparison } from '../../src/replicates/comparison/compare-runs.ts';
 import type { Table } from '../../src/sheet/formats.ts';
-import { tablesOf } from '../../src/sheet/tables.ts';
+import { quantityOf } from '../../src/sheet/measure-words.ts';
+import { tablesIn } from '../../src/sheet/tables.ts';
 
-/** Every figure of the sheet as a table with a caption, as it is copied. */
+/** Every figure of the sheet as a table with a caption; copied, the words are English. */
 export function CompareTables({ comparison }: { comparison: RunComparison }) {
   const [open, setOpen] = useState(false);
-  const tables = useMemo(() => (open ? tablesOf(comparison) : []), [open, comparison]);
+  const tables = useMemo(() => (open ? tablesShown(comparison) : []), [open, comparison]);
   return (
     <details className="compare-tables" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{words.tables}</summary>
@@ -17,6 +19,9 @@ export function CompareTables({ comparison }: { comparison: RunComparison }) {
     </details>
   );
 }
+
+const tablesShown = (comparison: RunComparison): Table[] =>
+  tablesIn({ ...comparison, quantity: quantityOf(comparison) }, { captions, cells, heads });
 
 function Figures({ table: { caption, rows } }: { table: Table }) {
   const [head, ...body] = rows;

@@ -1,7 +1,7 @@
 import * as words from '#words/compare/compare';
 import { formatValue } from '../../src/picture/format.ts';
-import { measureById } from '../../src/replicates/comparison/measures.ts';
 import type { FinalDots } from '../../src/sheet/final-dots.ts';
+import { measureShort } from '../../src/sheet/measure-words.ts';
 import { replicateAt, type Sheet } from '../../src/sheet/sheet.ts';
 
 /** A seed that is pointed at, in a row of the dots. */
@@ -88,6 +88,6 @@ export function placeText(sheet: Sheet, { rows }: FinalDots, seed: number, at: D
     replicate: replicateAt(sheet, at.replicate),
     value: named(at.row),
   });
-  const rankText = words.rank({ rank: at.rank + 1, count: replicates, measure: measureById(measure).short });
+  const rankText = words.rank({ rank: at.rank + 1, count: replicates, measure: measureShort(measure) });
   return `${seedText}, ${rankText}${rest}.`;
 }

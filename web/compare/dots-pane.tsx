@@ -1,8 +1,9 @@
 import { type PointerEvent, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import * as words from '#words/compare/compare';
-import { type MeasureId, measureById } from '../../src/replicates/comparison/measures.ts';
+import type { MeasureId } from '../../src/replicates/comparison/measures.ts';
 import { type FinalDots, finalDots } from '../../src/sheet/final-dots.ts';
+import { measureShort } from '../../src/sheet/measure-words.ts';
 import { replicateAt, type Sheet } from '../../src/sheet/sheet.ts';
 import { groupsWidth } from '../../src/sheet/value-axis.ts';
 import { InspectWay } from '../place/inspect-way.tsx';
@@ -131,7 +132,7 @@ const TITLES: Partial<Record<MeasureId, string>> = {
   resets: words.resets,
   offline: words.offlineError,
   'before-change': words.errorBeforeChange,
-  f1: words.final(measureById('f1').short),
+  f1: words.final(measureShort('f1')),
 };
 const titleOf = (measure: MeasureId): string => TITLES[measure] ?? words.finalRegret;
 

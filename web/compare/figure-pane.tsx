@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import * as words from '#words/compare/compare';
-import { measureById } from '../../src/replicates/comparison/measures.ts';
+import { measureShort } from '../../src/sheet/measure-words.ts';
 import { regretFigure } from '../../src/sheet/regret-figure.ts';
 import type { Sheet } from '../../src/sheet/sheet.ts';
 import { InspectWay } from '../place/inspect-way.tsx';
@@ -30,7 +30,7 @@ export function FigurePane({ sheet, layout, theory, onTheory }: FigurePaneProps)
   );
   if (!drawing) return null;
   const { measure } = sheet.comparison;
-  const { short } = measureById(measure);
+  const short = measureShort(measure);
   const title = words.overTime(`${short[0].toUpperCase()}${short.slice(1)}`);
   return (
     <section className="compare-pane" aria-label={title}>

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import * as words from '#words/compare/compare';
-import { type MeasureId, measureById } from '../../src/replicates/comparison/measures.ts';
+import type { MeasureId } from '../../src/replicates/comparison/measures.ts';
+import { measureName, measureSymbol } from '../../src/sheet/measure-words.ts';
 import type { Compared } from '../answers/use-comparison.ts';
 import { useEditedScenario } from '../store/hooks.ts';
 import { MathText } from '../ui/math-text.tsx';
@@ -25,13 +26,13 @@ export function MeasureAndStep({ compared, measure, onMeasure, budget, onBudget 
               key={id}
               type="button"
               aria-pressed={id === measure}
-              title={measureById(id).name}
+              title={measureName(id)}
               onClick={() => onMeasure(id)}
             >
               <span aria-hidden="true">
-                <MathText text={measureById(id).symbol} />
+                <MathText text={measureSymbol(id)} />
               </span>
-              <span className="visually-hidden">{measureById(id).name}</span>
+              <span className="visually-hidden">{measureName(id)}</span>
             </button>
           ))}
         </fieldset>

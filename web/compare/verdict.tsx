@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import * as words from '#words/compare/compare';
 import { isGiven } from '../../src/engine/scenario/given-lanes.ts';
-import { givenSentence } from '../../src/engine/scenario/given-sentence.ts';
+import type { Phrase } from '../../src/sheet/phrases.ts';
 import type { Sheet } from '../../src/sheet/sheet.ts';
-import { guarantee, type Phrase, verdictPhrases } from '../../src/sheet/verdict.ts';
+import { guarantee, verdictPhrases } from '../../src/sheet/verdict.ts';
 import { useEditedScenario } from '../store/hooks.ts';
 import { laneName } from '../store/names.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -12,7 +12,7 @@ import { MathText } from '../ui/math-text.tsx';
 /** What the seeds show, as a sentence made from marks, with its guarantee and what is tested. */
 export function Verdict({ sheet }: { sheet: Sheet }) {
   const { lanes } = useEditedScenario();
-  const without = givenSentence(lanes.filter(isGiven).map((lane) => `${lane.id} ${laneName(lane)}`));
+  const without = lanes.filter(isGiven).map((lane) => `${lane.id} ${laneName(lane)}`);
   const [open, setOpen] = useState(false);
   return (
     <div className="compare-verdict">
@@ -30,7 +30,11 @@ export function Verdict({ sheet }: { sheet: Sheet }) {
           </button>
         </p>
       )}
-      {without !== '' && <p className="compare-guarantee">{without}</p>}
+      {without.length > 0 && (
+        <p className="compare-guarantee">
+          {words.leftOut({ names: without.join(', '), count: without.length })}
+        </p>
+      )}
       {open && (
         <ul className="compare-tested">
           {Object.values(words.tested).map((sentence) => (

@@ -164,6 +164,12 @@ export const measureById = (id: MeasureId): Measure =>
 export const quantityIn = ({ name, hasUnit }: Measure, unit: string): string =>
   hasUnit && unit !== '' ? `${name}, in ${unit}` : name;
 
+/** The unit in what `quantityIn` says; empty where it says none. */
+export function unitIn({ name }: Measure, quantity: string): string {
+  const before = `${name}, in `;
+  return quantity.startsWith(before) ? quantity.slice(before.length) : '';
+}
+
 /** The measures that every lane of a result has a value of. */
 export const measuresOf = (result: JobResult, horizon: number): Measure[] =>
   MEASURES.filter(({ value }) => result.every((lane) => value(lane, horizon) !== null));

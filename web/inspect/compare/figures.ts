@@ -10,6 +10,7 @@ import { type LaneValues, seedDots } from '../../../src/figure/seed-dots.ts';
 import type { SeedCurve } from '../../../src/figure/seed-traces.ts';
 import { plainMath } from '../../../src/picture/math.ts';
 import { measureById } from '../../../src/replicates/comparison/measures.ts';
+import { measureSymbol, quantityOf } from '../../../src/sheet/measure-words.ts';
 import { type Sheet, sheetPairs } from '../../../src/sheet/sheet.ts';
 import { pairSentences } from '../../../src/sheet/verdict.ts';
 import { resultsOf } from '../../readings/seeds/bands.ts';
@@ -37,7 +38,7 @@ export function seedsOf(
   { comparison, lanes, replicates: chosen }: Sheet,
   replicates: Pick<Replicates, 'lanes' | 'results'>,
 ): InspectedSeeds {
-  const { symbol, better, curve } = measureById(comparison.measure);
+  const { better, curve } = measureById(comparison.measure);
   const values = lanes.map(
     ({ letter, name }, i): LaneValues => ({
       ...{ letter, name, values: comparison.values[i] },
@@ -50,7 +51,7 @@ export function seedsOf(
       .filter((one) => one.values.length > 0 && (chosen?.includes(one.replicate) ?? true)),
   );
   return {
-    symbol,
+    symbol: measureSymbol(comparison.measure),
     worse: better === 'lower' ? 'higher' : 'lower',
     lanes: values,
     curves,
@@ -66,7 +67,7 @@ export function figureOf(
   look: Look,
 ): Figure | null {
   const { comparison, lanes } = sheet;
-  const measure = subscripts(comparison.quantity);
+  const measure = subscripts(quantityOf(comparison));
   const of = { ...look, measure };
   if (id === 'compare-pairs') return pairsFigure(setting, differences(sheet, seeds), of);
   if (id === 'compare-dots') return seedDots(setting, seeds.lanes, of);
@@ -82,7 +83,7 @@ export function figureOf(
     );
   }
   const { curves } = comparison;
-  const over = { ...of, measure: subscripts(comparison.quantity.replaceAll('_T', '_t')) };
+  const over = { ...of, measure: subscripts(quantityOf(comparison).replaceAll('_T', '_t')) };
   return (
     curves &&
     meansFigure(
