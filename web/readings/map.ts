@@ -1,3 +1,4 @@
+import * as words from '#words/readings/map';
 import { type CandidateSet, candidateAt } from '../../src/contracts/candidates.ts';
 import type { WorldStep } from '../../src/contracts/record.ts';
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
@@ -21,10 +22,10 @@ export function placeName(candidates: CandidateSet, index: number): string {
 
 /** Name of the optimum drawn: at each step, or, if every lane has its own clock, at the mean pace. */
 export function optimumLabel(world: WorldSummary | null): string {
-  if (world?.environment) return 'best design $x*$';
+  if (world?.environment) return words.bestDesign;
   return world?.secondsPerStep === undefined
-    ? 'optimum $x*_t$'
-    : `optimum at ${formatValue(world.secondsPerStep, 1)} s a step`;
+    ? words.optimum
+    : words.optimumAtPace(formatValue(world.secondsPerStep, 1));
 }
 
 /** In an environment the optimum is a design, without a condition. */
@@ -59,21 +60,25 @@ export function mapReading(world: WorldSummary, lanes: readonly PanelLane[], t: 
 }
 
 /** The longest common text of `ofHowMany`. */
-export const OF_HOW_MANY = ' (9 of 9)';
+export const OF_HOW_MANY = ` ${words.ofHowMany({ place: 9, count: 9 })}`;
 
 /** Which of a step's queries is named, if the world moves while a lane computes; empty if there is one. */
 function ofHowMany({ queries }: WorldStep): string {
   if (!queries || queries.asked.length === 1) return '';
-  const { length } = queries.asked;
-  return length === 0 ? ' (stands)' : ` (${length - queries.made + queries.shown} of ${length})`;
+  const { length: count } = queries.asked;
+  const place = count - queries.made + queries.shown;
+  return ` ${count === 0 ? words.stands : words.ofHowMany({ place, count })}`;
 }
 
 /** The reading as a sentence for screen readers. */
 export function mapSentence(world: WorldSummary, lanes: readonly PanelLane[], t: number): string {
   const { optimum, queries } = mapReading(world, lanes, t);
-  const asked = queries.map(({ value }, i) => `${lanes[i].name} asked ${value}`);
   const { secondsPerStep } = world;
-  const pace =
-    secondsPerStep === undefined ? '' : `, at the mean pace of ${formatValue(secondsPerStep, 1)} s a step,`;
-  return `At step ${t}${pace} the optimum is ${optimum}${asked.length ? `; ${asked.join(', ')}` : ''}.`;
+  return words.sentence({
+    t,
+    pace: secondsPerStep === undefined ? 'none' : formatValue(secondsPerStep, 1),
+    optimum,
+    asked:
+      queries.map(({ value: place }, i) => words.asked({ name: lanes[i].name, place })).join(', ') || 'none',
+  });
 }

@@ -1,3 +1,4 @@
+import * as words from '#words/readings/model-check';
 import type { ModelCheck } from '../../src/engine/model-check.ts';
 
 /** Number of steps that the share averages. */
@@ -17,14 +18,14 @@ export function rolling(values: Float64Array, window = COVERAGE_WINDOW): Float64
   });
 }
 
-const percent = (share: number): string => `${Math.round(100 * share)} %`;
+const percent = (share: number): number => Math.round(100 * share);
 
 /** A share below the promise by less than this counts as close to it. */
 const CLOSE = 0.05;
 
-function against(share: number, promised: number): string {
-  if (share < promised - CLOSE) return 'less than';
-  return share < promised ? 'close to' : 'at least';
+function against(share: number, promised: number): 'less' | 'close' | 'enough' {
+  if (share < promised - CLOSE) return 'less';
+  return share < promised ? 'close' : 'enough';
 }
 
 /** "t = 70: in the band 34 %, less than the 97 % promised." */
@@ -34,15 +35,20 @@ export function coverageReading(
 ): string {
   const share = rolling(coverage.subarray(0, t)).at(-1) ?? Number.NaN;
   const promised = promise[t - 1];
-  if (Number.isNaN(share) || Number.isNaN(promised)) return `$t$ = ${t}: no band to judge.`;
-  return `$t$ = ${t}: in the band ${percent(share)}, ${against(share, promised)} the ${percent(promised)} promised.`;
+  if (Number.isNaN(share) || Number.isNaN(promised)) return words.noBand(t);
+  return words.coverage({
+    t,
+    share: percent(share),
+    against: against(share, promised),
+    promised: percent(promised),
+  });
 }
 
-/** "Data: half older than 12 steps, the oldest 60." Empty if the lane holds none. */
+/** "median 12, oldest 60", in steps; says so if the lane holds no data. */
 export function ageReading(
   { medianAge, oldestAge }: Pick<ModelCheck, 'medianAge' | 'oldestAge'>,
   t: number,
 ): string {
   const [median, oldest] = [medianAge[t - 1], oldestAge[t - 1]];
-  return Number.isNaN(median) ? 'no data held' : `median ${median}, oldest ${oldest}`;
+  return Number.isNaN(median) ? words.noData : words.age({ median, oldest });
 }

@@ -1,3 +1,4 @@
+import * as words from '#words/readings/relevance';
 import type { StepRecord } from '../../src/contracts/record.ts';
 import { heldBefore } from '../../src/engine/lane/data/held-steps.ts';
 import { formatValue } from '../../src/picture/format.ts';
@@ -54,37 +55,41 @@ export const priceOf = ({ relevance }: Weighed): number => 1 + relevance;
 /** Which point was dropped and why, or why all stay; `$…$` for symbols and `**…**` for weight. */
 export function dropSentence({ held, gone, next, budget }: RelevanceReading): string {
   const [first, ...more] = gone;
-  const others = more.length > 0 ? `, then ${more.length} more` : '';
   if (first)
-    return `Drops step **${first.step}**, $R$ ${formatRelevance(first.relevance)}: the least relevant of ${held.length + gone.length}${others}.`;
-  if (budget === null)
-    return `Drops nothing: ${held.length === 1 ? '1 point is' : `${held.length} points are`} no more than it may hold.`;
-  if (priceOf(next) < budget) return 'Drops nothing: two points stay in any case.';
-  return `Drops nothing: step **${next.step}** would cost ${formatPrice(priceOf(next))}, the budget is ${formatPrice(budget)}.`;
+    return words.drops({
+      step: first.step,
+      relevance: formatRelevance(first.relevance),
+      count: held.length + gone.length,
+      more: more.length,
+    });
+  if (budget === null) return words.hasRoom(held.length);
+  const price = priceOf(next);
+  if (price < budget) return words.twoStay;
+  return words.wouldCost({ step: next.step, price: formatPrice(price), budget: formatPrice(budget) });
 }
 
 /** On the oldest point held: its age, or how much it outlives the one dropped, and its relevance. */
 export function oldestSentence({ held: [oldest, ...newer], gone: [first] }: RelevanceReading): string {
-  const relevance = `$R$ ${formatRelevance(oldest.relevance)}`;
-  if (newer.length === 0) return `Step **${oldest.step}** is all it holds.`;
-  if (first && first.step > oldest.step)
-    return `Step **${oldest.step}** is ${stepsOf(first.step - oldest.step)} older and stays, ${relevance}.`;
-  return `Oldest held: step **${oldest.step}**, ${stepsOf(oldest.age)} old, ${relevance}.`;
+  const { step, age } = oldest;
+  const relevance = formatRelevance(oldest.relevance);
+  if (newer.length === 0) return words.onlyOne(step);
+  if (first && first.step > step) return words.olderStays({ step, older: first.step - step, relevance });
+  return words.oldest({ step, age, relevance });
 }
-
-const stepsOf = (steps: number): string => `${steps} step${steps === 1 ? '' : 's'}`;
 
 /** A point under the pointer, in words. */
 export const pointSentence = ({ step, age, relevance }: Weighed): string =>
-  `step ${step}, ${stepsOf(age)} old: $R$ ${formatRelevance(relevance)}`;
+  words.point({ step, age, relevance: formatRelevance(relevance) });
 
 /** Description of the plot for screen readers. */
 export function barsSentence(reading: RelevanceReading): string {
   const { held, next, budget } = reading;
   const most = held.reduce((best, one) => (one.relevance > best.relevance ? one : best));
-  const paid =
-    budget === null
-      ? ''
-      : ` at a price of ${formatPrice(priceOf(next))}, the budget is ${formatPrice(budget)}`;
-  return `${held.length === 1 ? '1 point' : `${held.length} points`} held. Most relevant: ${pointSentence(most)}. Least: ${pointSentence(next)}${paid}.`;
+  return words.bars({
+    points: held.length,
+    most: pointSentence(most),
+    least: pointSentence(next),
+    price: formatPrice(priceOf(next)),
+    budget: budget === null ? 'none' : formatPrice(budget),
+  });
 }

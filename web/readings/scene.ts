@@ -1,11 +1,13 @@
+import * as words from '#words/readings/scene';
+import { YOU } from '../../src/algorithms/you.about.ts';
 import type { StepRecord, WorldStep } from '../../src/contracts/record.ts';
 import type { Lane } from '../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../src/contracts/world-summary.ts';
 import { heldBefore } from '../../src/engine/lane/data/held-steps.ts';
-import { counted, formatValue } from '../../src/picture/format.ts';
+import { formatValue } from '../../src/picture/format.ts';
+import { listed } from '../../words/listed.ts';
 import { firstQueryReading, isGiven } from './given.ts';
 import { isLook } from './lane.ts';
-import { listed } from './panel-lane.ts';
 import { isElsewhere, noticedBy } from './you.ts';
 
 /** The facts about a lane that the scene's sentence uses. */
@@ -40,26 +42,25 @@ export function sceneReading(world: WorldSummary, lanes: readonly SceneLane[], t
   // A jump right after the first step cannot mislead anyone.
   const change = world.changes.findLast((step) => 1 < step && step < t);
   if (change === undefined) return drift(world, ready, t);
-  if (!world.changePoints.includes(change))
-    return `The noise changed after $t$ = ${change}. ${drift(world, ready, t)}`;
+  if (!world.changePoints.includes(change)) return `${words.noiseChanged(change)} ${drift(world, ready, t)}`;
   return ready.some(({ byHand }) => byHand)
     ? noticed(world, ready, change, t)
     : jump(world, ready, change, t);
 }
 
 function jump(world: WorldSummary, lanes: readonly SceneLane[], change: number, t: number): string {
-  const resets = lanes.map(({ records }) => records.slice(change, t).find(({ reset }) => reset));
+  const resets = lanes.map((lane) => firstReset(lane, change, t));
   const asleep = lanes.filter((_, i) => !resets[i]);
-  const parts = [
-    ...resetParts(
-      lanes.flatMap(({ name }, i) => {
+  const clauses = [
+    ...resetClauses(
+      lanes.flatMap((lane, i) => {
         const reset = resets[i];
-        return reset ? [{ name, ...resetAfter(reset, reset.t - change) }] : [];
+        return reset ? [{ lane, ...reset }] : [];
       }),
     ),
     ...asleep.slice(0, 2).map((lane) => foundAgain(world, lane, change, t) ?? oldData(lane, change, t)),
   ];
-  return `The objective jumped after $t$ = ${change}. ${parts.join('; ')}.`;
+  return words.jumped({ step: change, clauses: clauses.join('; ') });
 }
 
 /** After a game: after how many steps each test noticed the jump, and the person left the old place. */
@@ -69,72 +70,81 @@ function noticed(
   change: number,
   t: number,
 ): string {
-  const found: { name: string; after: number }[] = [];
+  const found: { lane: SceneLane; after: number }[] = [];
   const others: string[] = [];
-  const [never, notYet]: string[][] = [[], []];
+  const [never, notYet]: SceneLane[][] = [[], []];
   for (const lane of lanes) {
-    const name = lane.byHand ? spoken(lane.name) : lane.name;
-    const own = lane.byHand ? noticedBy(candidates, lane.records, change, t) : noticedByTest(lane, change, t);
-    if (own === 'searching') others.push(`${name} ${name === 'you' ? 'were' : 'was'} searching anyway`);
-    else if (own === 'not yet') {
+    const own = lane.byHand ? noticedBy(candidates, lane.records, change, t) : firstReset(lane, change, t);
+    if (own === 'searching') others.push(words.searching(subjectOf([lane])));
+    else if (own === null || own === 'not yet') {
       const tested = lane.byHand || lane.records[t - 1].psi !== null;
-      (t === starIndex.length || !tested ? never : notYet).push(name);
-    } else if ('said' in own) others.push(`${name} ${own.said}`);
-    else found.push({ name, after: own.after });
+      (t === starIndex.length || !tested ? never : notYet).push(lane);
+    } else if ('after' in own) found.push({ lane, after: own.after });
+    else if (own.cause === 'noticed') found.push({ lane, after: own.steps });
+    else others.push(resetClause([lane], own));
   }
   found.sort((a, b) => a.after - b.after);
-  const first = found.map(
-    ({ name, after }) => `${name} ${name === 'you' ? 'left' : 'noticed'} after ${counted(after, 'step')}`,
-  );
-  const silent = (names: readonly string[], word: string) =>
-    names.length > 0 ? [`${listed(names)} ${word}`] : [];
-  const parts = [
+  const first = found.map(({ lane, after }) => words.noticedAfter({ ...subjectOf([lane]), steps: after }));
+  const clauses = [
     ...(first.length > 0 ? [`**${first.join(', ')}**`] : []),
     ...others,
-    ...silent(never, first.length > 0 ? 'never' : 'never noticed'),
-    ...silent(notYet, first.length > 0 ? 'not yet' : 'had not noticed yet'),
+    ...(never.length > 0 ? [words.never({ ...subjectOf(never), others: first.length })] : []),
+    ...(notYet.length > 0 ? [words.notYet({ ...subjectOf(notYet), others: first.length })] : []),
   ];
-  return `The objective jumped after $t$ = ${change}. ${parts.join('; ').replace(/^(\**)you/, '$1You')}.`;
+  return words.jumped({ step: change, clauses: begun(clauses.join('; ')) });
 }
 
-/** The first reset of a lane after the jump: its delay if a test caused it, otherwise its cause. */
-function noticedByTest(
-  { records }: SceneLane,
-  change: number,
-  t: number,
-): { after: number } | { said: string } | 'not yet' {
-  const reset = records.slice(change, t).find((record) => record.reset);
-  if (!reset) return 'not yet';
-  const { said, noticed: tested } = resetAfter(reset, reset.t - change);
-  return tested ? { after: reset.t - change } : { said };
+/** The person's lane, which sentences address. */
+const isYou = ({ name, byHand }: SceneLane): boolean => byHand === true && name === YOU.name;
+
+/** The lanes that a clause is about: their names, and what a verb agrees with. */
+function subjectOf(lanes: readonly SceneLane[]) {
+  const names = listed(lanes.map((lane) => (isYou(lane) ? words.you : lane.name)));
+  const you = lanes.some(isYou);
+  if (lanes.length === 1) return { names, who: you ? 'you' : 'one' } as const;
+  return { names, who: you ? 'withYou' : 'several' } as const;
 }
 
-/** "you" within a sentence. */
-const spoken = (name: string): string => (name === YOU ? 'you' : name);
-const YOU = 'You';
+/** Clauses of which the first may begin with "you", as the beginning of a sentence. */
+const begun = (clauses: string): string =>
+  clauses.replace(new RegExp(`^(\\**)${words.you}(?=[ ,])`), `$1${words.youFirst}`);
 
-/** The first reset after a change, in words; `noticed` if a test of the data caused it. */
+/** The first reset after a change: its cause, and how many steps later; `noticed` is by a test of the data. */
 interface ResetAfter {
-  readonly said: string;
-  readonly noticed: boolean;
+  readonly cause: 'noticed' | 'told' | 'forced' | 'scheduled';
+  readonly steps: number;
 }
 
-function resetAfter({ reason }: StepRecord, delay: number): ResetAfter {
-  const later = delay === 1 ? 'at once' : `${delay} steps later`;
-  if (reason === 'event' || reason === 'glr')
-    return { said: delay === 1 ? 'noticed at once' : `reset ${later}`, noticed: true };
-  if (reason === 'true change') return { said: `was told of it ${later}`, noticed: false };
-  const cause = reason === 'upper bound' ? 'had to reset at its upper bound' : 'reset on schedule';
-  return { said: `${cause} ${counted(delay, 'step')} later`, noticed: false };
+function firstReset({ records }: SceneLane, change: number, t: number): ResetAfter | null {
+  const reset = records.slice(change, t).find((record) => record.reset);
+  return reset ? { cause: causeOf(reset), steps: reset.t - change } : null;
 }
+
+function causeOf({ reason }: StepRecord): ResetAfter['cause'] {
+  if (reason === 'event' || reason === 'glr') return 'noticed';
+  if (reason === 'true change') return 'told';
+  return reason === 'upper bound' ? 'forced' : 'scheduled';
+}
+
+const RESET_CLAUSES = {
+  noticed: words.noticed,
+  told: words.told,
+  forced: words.forced,
+  scheduled: words.scheduled,
+};
+
+const resetClause = (lanes: readonly SceneLane[], { cause, steps }: ResetAfter): string =>
+  RESET_CLAUSES[cause]({ ...subjectOf(lanes), steps });
 
 /** Lanes with the same result share a clause. */
-function resetParts(lanes: readonly (ResetAfter & { readonly name: string })[]): string[] {
-  const clauses = [...new Set(lanes.map(({ said }) => said))];
-  return clauses.map((clause) => {
-    const same = lanes.filter(({ said }) => said === clause);
-    const text = `${listed(same.map(({ name }) => name))} ${same.length > 1 ? clause.replace(/^was /, 'were ') : clause}`;
-    return same[0].noticed ? `**${text}**` : text;
+function resetClauses(resets: readonly (ResetAfter & { readonly lane: SceneLane })[]): string[] {
+  const resultOf = ({ cause, steps }: ResetAfter) => `${cause} ${steps}`;
+  return [...new Set(resets.map(resultOf))].map((result) => {
+    const same = resets.filter((reset) => resultOf(reset) === result);
+    return resetClause(
+      same.map(({ lane }) => lane),
+      same[0],
+    );
   });
 }
 
@@ -161,18 +171,17 @@ function foundAgain(
   }
   const lost = [t, t - 1, t - 2].every(missed);
   if (held < HELD || first === change + 1 || lost) return null;
-  return `${name} found the new optimum after ${counted(first - change - 1, 'step')}`;
+  return words.found({ name, steps: first - change - 1 });
 }
 
 /** How many points from before the change the lane still holds. */
 function oldData({ name, records }: SceneLane, change: number, t: number): string {
   const { dataSize, mean, queries } = records[t - 1];
-  if (mean === null && dataSize === 0) return `${name} has no memory`;
-  if (queries) return `${name} holds ${counted(dataSize, 'point')}`;
-  const old = heldBefore(records, t).filter((step) => step <= change).length;
-  if (old === 0) return `${name} holds no point from before`;
-  if (old < change) return `${name} still holds ${counted(old, 'old point')}`;
-  return `${name} keeps all ${old} old points`;
+  if (mean === null && dataSize === 0) return words.noMemory(name);
+  if (queries) return words.holds({ name, points: dataSize });
+  const points = heldBefore(records, t).filter((step) => step <= change).length;
+  if (points === 0) return words.holdsNoneOld(name);
+  return points < change ? words.holdsOld({ name, points }) : words.keepsAllOld({ name, points });
 }
 
 function drift(world: WorldSummary, lanes: readonly SceneLane[], t: number): string {
@@ -182,27 +191,26 @@ function drift(world: WorldSummary, lanes: readonly SceneLane[], t: number): str
   const regrets = lanes.map(({ records }) => recentRegret(records, t));
   const order = lanes.map((_, i) => i).sort((a, b) => regrets[a] - regrets[b]);
   const [best, worst] = [order[0], order[order.length - 1]];
-  if (regrets[worst] - regrets[best] < 0.01)
-    return `${what} All lanes pay alike: ${regrets[best].toFixed(2)} regret a step.`;
+  if (regrets[worst] - regrets[best] < 0.01) return `${what} ${words.payAlike(regrets[best].toFixed(2))}`;
+  const compared = {
+    you: isYou(lanes[best]) ? 'best' : isYou(lanes[worst]) ? 'worst' : 'neither',
+    best: lanes[best].name,
+    worst: lanes[worst].name,
+    low: regrets[best].toFixed(2),
+    high: regrets[worst].toFixed(2),
+  };
+  if (!still) return `${what} ${words.follows(compared)}`;
   // If nothing moves, the sentence must itself say that it is about the last steps.
-  const least = t > RECENT ? `pays least over the last ${RECENT} steps` : 'pays least';
-  const near = still ? least : 'follows it best';
-  const { name } = lanes[best];
-  const verb = name === YOU ? near.replace(/^pays/, 'pay').replace(/^follows/, 'follow') : near;
-  return `${what} **${name} ${verb}**: ${regrets[best].toFixed(2)} regret a step against ${regrets[worst].toFixed(2)} of ${spoken(lanes[worst].name)}.`;
+  return `${what} ${words.paysLeast({ ...compared, steps: t > RECENT ? RECENT : 0 })}`;
 }
 
 /** Whether the optimum stayed in place in the last steps; at the mean pace if each lane has its own clock. */
 function restReading({ starIndex, secondsPerStep }: WorldSummary, t: number, still: boolean): string {
-  const optimum =
-    secondsPerStep === undefined
-      ? 'The optimum'
-      : `At ${formatValue(secondsPerStep, 1)} s a step the optimum`;
-  if (still) return `${optimum} has not moved.`;
+  const pace = secondsPerStep === undefined ? 'none' : formatValue(secondsPerStep, 1);
+  if (still) return words.optimumStill(pace);
   const recent = starIndex.subarray(Math.max(0, t - 1 - RECENT), t);
-  if (recent.every((index) => index === recent[0])) return `${optimum} has rested for ${RECENT} steps.`;
-  const steps = Math.min(RECENT, t - 1);
-  return `${optimum} moved within the last ${steps === 1 ? 'step' : `${steps} steps`}.`;
+  if (recent.every((index) => index === recent[0])) return words.optimumRested({ pace, steps: RECENT });
+  return words.optimumMoved({ pace, steps: Math.min(RECENT, t - 1) });
 }
 
 /** Mean instant regret over the last steps. */

@@ -1,4 +1,4 @@
-import { counted } from '../../src/picture/format.ts';
+import * as words from '#words/readings/theory';
 import type { Figure } from '../../src/theory/bound.ts';
 import { rounded } from '../../src/theory/words.ts';
 import type { Bound, Report } from '../worker/bounds/bounds-protocol.ts';
@@ -14,13 +14,13 @@ export function ownBound({ bounds }: Report): Bound | null {
 
 /** How informative the bound is for this run, in one sentence; `$…$` for symbols. */
 export function verdict({ status, why }: Bound): string {
-  if (status === 'holds') return 'Every assumption is met: the bound holds, but for a stated small chance.';
-  return status === 'comparison' ? `For comparison only. ${why}` : `No bound for this run. ${why}`;
+  if (status === 'holds') return words.holds;
+  return status === 'comparison' ? words.comparisonOnly(String(why)) : words.noBound(String(why));
 }
 
 export function assumptionsText({ assumptions }: Bound): string {
   const met = assumptions.filter(({ state }) => state === 'met').length;
-  return `${met} of ${counted(assumptions.length, 'assumption')} met`;
+  return words.assumptionsMet({ met, all: assumptions.length });
 }
 
 /** The bounded quantity and the bound at step t; null if either does not reach it. */
@@ -37,8 +37,12 @@ export function readingAt({ bounded, curve }: Bound, t: number) {
 export function figuresOf(report: Report, bound: Bound | null): Pick<Figure, 'label' | 'text'>[] {
   const { realised, maximum } = report.informationGain;
   const gain = {
-    label: 'Information gain',
-    text: `${last(realised).toFixed(1)} realised; ${realised.length} queries of one still function give at most ${maximum.toFixed(1)}`,
+    label: words.labels.gain,
+    text: words.gain({
+      realised: last(realised).toFixed(1),
+      queries: realised.length,
+      maximum: maximum.toFixed(1),
+    }),
   };
   return [
     ...(bound?.figures ?? []),
@@ -53,26 +57,29 @@ export function figuresOf(report: Report, bound: Bound | null): Pick<Figure, 'la
 
 function lowestFigure({ lowest }: Report): Pick<Figure, 'label' | 'text'>[] {
   if (!lowest) return [];
-  const text = `no algorithm keeps the expected regret below the order of $Tε$ = ${rounded(last(lowest), 3)}; its constant is not stated`;
-  return [{ label: 'Lower bound', text }];
+  return [{ label: words.labels.lowest, text: words.lowest(rounded(last(lowest), 3)) }];
 }
 
 function floorFigure({ floor, whyNoFloor }: Report): Pick<Figure, 'label' | 'text'>[] {
-  if (!floor) return [{ label: 'Floor', text: `none is known. ${whyNoFloor}` }];
-  const text = `over worlds drawn like this one nobody pays less than ${rounded(last(floor.curve), 3)} on average, ${rounded(floor.perStep, 3)} ${floor.falls ? 'in the last step' : 'a step'}: that is what even yesterday’s best place costs today. This one run may lie below`;
-  return [{ label: 'Floor', text }];
+  if (!floor) return [{ label: words.labels.floor, text: words.noFloor(String(whyNoFloor)) }];
+  const text = words.floor({
+    total: rounded(last(floor.curve), 3),
+    step: rounded(floor.perStep, 3),
+    falls: floor.falls ? 'yes' : 'no',
+  });
+  return [{ label: words.labels.floor, text }];
 }
 
 function highestFigure({ highest, chance }: Report): Pick<Figure, 'label' | 'text'>[] {
   if (!highest) return [];
-  const text = `any policy at all stays below ${rounded(last(highest), 3)}, but for a chance of $δ$ = ${rounded(chance)}`;
-  return [{ label: 'Any policy', text }];
+  const text = words.highest({ total: rounded(last(highest), 3), chance: rounded(chance) });
+  return [{ label: words.labels.highest, text }];
 }
 
 function variationFigure({ variation: { total, largest } }: Report): Pick<Figure, 'label' | 'text'> {
   return {
-    label: 'Variation',
-    text: `the largest change of the objective, added up over the steps, is ${rounded(total, 3)}; ${rounded(largest, 3)} in one step at most`,
+    label: words.labels.variation,
+    text: words.variation({ total: rounded(total, 3), largest: rounded(largest, 3) }),
   };
 }
 
@@ -80,20 +87,21 @@ const MOST_TIMES = 6;
 
 function resetFigure({ times, falseAlarms }: NonNullable<Report['resets']>): Pick<Figure, 'label' | 'text'> {
   const shown = Array.from(times).slice(0, MOST_TIMES).join(', ') + (times.length > MOST_TIMES ? ' …' : '');
-  const seen = times.length === 0 ? 'none in this run' : `after ${shown} steps`;
-  return { label: 'Reset times', text: falseAlarms ? `${seen}. ${alarmText(falseAlarms)}` : seen };
+  const seen = times.length === 0 ? words.noResets : words.resets(shown);
+  return { label: words.labels.resets, text: falseAlarms ? alarmText(seen, falseAlarms) : seen };
 }
 
-function alarmText({
-  distribution,
-  bound,
-}: NonNullable<NonNullable<Report['resets']>['falseAlarms']>): string {
-  const model = last(distribution);
-  const lemma = bound
-    ? `Lemma 3 says at most ${percent(last(bound))}`
-    : 'Lemma 3 says nothing, as $w̄$ is capped';
-  const chance = model < 0.001 ? 'less than 0.1 %' : percent(model);
-  return `If nothing changed, the test would fire within the ${distribution.length} steps of the longest block with probability ${chance}; ${lemma}`;
+function alarmText(
+  seen: string,
+  { distribution, bound }: NonNullable<NonNullable<Report['resets']>['falseAlarms']>,
+): string {
+  const chance = last(distribution);
+  return words.falseAlarms({
+    seen,
+    steps: distribution.length,
+    chance: chance < 0.001 ? 'small' : percent(chance),
+    bound: bound ? percent(last(bound)) : 'none',
+  });
 }
 
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+const percent = (share: number): string => (100 * share).toFixed(1);

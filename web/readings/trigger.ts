@@ -1,10 +1,12 @@
+import * as words from '#words/readings/trigger';
 import type { StepRecord } from '../../src/contracts/record.ts';
 import type { Lane, LaneLetter } from '../../src/contracts/scenario.ts';
+import { listed } from '../../words/listed.ts';
 import { firstWithout } from '../plot/halving.ts';
 import { algorithmById } from '../registry/known.ts';
 import { gathering } from './gathered.ts';
 import { comparison, testSaid } from './lane.ts';
-import { listed, type PanelLane } from './panel-lane.ts';
+import type { PanelLane } from './panel-lane.ts';
 
 /** Longest history, in characters, that leaves room for the test's current result. */
 const LONGEST_HISTORY = 26;
@@ -16,9 +18,8 @@ export function noTestReading(lanes: readonly Pick<Lane, 'id' | 'algorithm'>[]):
   const able = lanes.filter(({ algorithm }) =>
     algorithmById(algorithm)?.parameters.some(({ id }) => id === 'trigger'),
   );
-  if (able.length === 0) return 'No lane has a test: add ET-GP-UCB to see one.';
-  const letters = able.map(({ id }) => id).join(', ');
-  return `No lane has a test: give lane ${letters} the event trigger to see one.`;
+  if (able.length === 0) return words.addOne;
+  return words.giveOne(able.map(({ id }) => id).join(', '));
 }
 
 /** Steps with a result of a test. */
@@ -73,34 +74,34 @@ export function triggerReading(
 ): string {
   const now = records[t - 1];
   if (!now) return '';
-  const fired = stepsBecause(records, t, 'event', 'glr');
-  const forced = stepsBecause(records, t, 'upper bound');
+  const fired = stepsWhere(records, t, ({ reason }) => reason === 'event' || reason === 'glr');
+  const forced = stepsWhere(records, t, ({ reason }) => reason === 'upper bound');
   const changes = changePoints.filter((change) => change < t);
   const delay = forced.length === 0 ? commonDelay(fired, changes) : null;
-  if (delay !== null && fired.length <= LONGEST_LIST) {
-    const after = changes.length === 1 ? 'the change' : 'each change';
-    return `Fired at ${listed(fired)}: ${delay === 1 ? 'one step' : `${delay} steps`} after ${after}.`;
-  }
+  if (delay !== null && fired.length <= LONGEST_LIST)
+    return words.firedAfter({ steps: listed(fired), delay, changes: changes.length });
+  const past = history(fired, forced);
   const said = verdict(now);
-  return `${history(fired, forced)}.${said && ` Now ${said}.`}`;
+  return said ? words.soFarAndNow({ history: past, verdict: said }) : words.soFar(past);
 }
 
 /** The test's result at one step: "ψ 0.28 ≤ κ 4.33: no reset". Empty without a test. */
 export function verdict(record: StepRecord): string {
   const said = comparison(record);
-  if (!said) return '';
-  const { testActive, reset, reason } = record;
-  if (reason === 'upper bound') return `${said}: forced reset`;
-  return `${said}: ${reset ? 'reset' : testActive === false ? 'test off' : 'no reset'}`;
+  return said && words.verdict({ comparison: said, outcome: outcomeOf(record) });
 }
 
-function stepsBecause(
+function outcomeOf({ testActive, reset, reason }: StepRecord): 'forced' | 'reset' | 'off' | 'none' {
+  if (reason === 'upper bound') return 'forced';
+  if (reset) return 'reset';
+  return testActive === false ? 'off' : 'none';
+}
+
+const stepsWhere = (
   records: readonly StepRecord[],
   t: number,
-  ...reasons: readonly StepRecord['reason'][]
-): number[] {
-  return resetSteps(records, t).filter((step) => reasons.includes(records[step - 1].reason));
-}
+  holds: (record: StepRecord) => boolean,
+): number[] => resetSteps(records, t).filter((step) => holds(records[step - 1]));
 
 /** Steps from each change to the following firing, if there is exactly one for each and all are equal. */
 function commonDelay(fired: readonly number[], changes: readonly number[]): number | null {
@@ -112,16 +113,16 @@ function commonDelay(fired: readonly number[], changes: readonly number[]): numb
 
 /** When it fired and when a reset was forced; only how often if the steps do not fit into the line. */
 function history(fired: readonly number[], forced: readonly number[]): string {
-  if (fired.length + forced.length === 0) return 'Not fired yet';
+  if (fired.length + forced.length === 0) return words.notFired;
   const few = fired.length + forced.length <= LONGEST_HISTORY;
-  const spelled = few && [clause('Fired', fired), clause('forced', forced)].filter(Boolean).join('; ');
-  if (spelled && spelled.length <= LONGEST_HISTORY) return fired.length ? spelled : `Never fired; ${spelled}`;
+  const spelled = few && spelledOut(fired, forced);
+  if (spelled && spelled.length <= LONGEST_HISTORY) return fired.length ? spelled : words.neverFired(spelled);
   const last = Math.max(fired.at(-1) ?? 0, forced.at(-1) ?? 0);
-  const counts = [count('Fired', fired), count(fired.length ? 'forced' : 'Forced', forced)].filter(Boolean);
-  return `${counts.join(', ')}, last at ${last}`;
+  return words.times({ fired: fired.length, forced: forced.length, last });
 }
 
-const clause = (word: string, steps: readonly number[]): string =>
-  steps.length ? `${word} at ${listed(steps)}` : '';
-const count = (word: string, steps: readonly number[]): string =>
-  steps.length ? `${word} ${steps.length}×` : '';
+const spelledOut = (fired: readonly number[], forced: readonly number[]): string =>
+  [
+    ...(fired.length ? [words.fired(listed(fired))] : []),
+    ...(forced.length ? [words.forced(listed(forced))] : []),
+  ].join('; ');

@@ -162,6 +162,25 @@ describe('sceneReading', () => {
     );
   });
 
+  it('addresses the person who plays, at the beginning of the sentence too', () => {
+    const still = fakeWorld(T, { changePoints: [60], starIndex: new Int32Array(T).fill(0) });
+    const away = still.candidates.size - 1;
+    const you = (left: number) => ({
+      name: 'You',
+      byHand: true,
+      records: Array.from({ length: T }, (_, i) => fakeRecord(i + 1, { index: i + 1 < left ? away : 0 })),
+    });
+    const said = (t: number, ...lanes: Parameters<typeof sceneReading>[1]) =>
+      sceneReading(still, lanes, t).replace('The objective jumped after $t$ = 60. ', '');
+    const late = resetter('ET-GP-UCB', [65]);
+    expect(said(70, you(64), late, keeper)).toBe(
+      '**You left after 3 steps, ET-GP-UCB noticed after 5 steps**; GP-UCB never.',
+    );
+    expect(said(62, you(64))).toBe('You had not noticed yet.');
+    expect(said(T, you(T + 1), keeper)).toBe('You and GP-UCB never noticed.');
+    expect(said(70, you(61), keeper)).toBe('You were searching anyway; GP-UCB never noticed.');
+  });
+
   it('does not call a step the first query that holds several', () => {
     const quick = { ...keeper, records: keeper.records.map((record) => ({ ...record, dataSize: 3 })) };
     expect(sceneReading(world, [quick], 1)).not.toContain('No data yet');

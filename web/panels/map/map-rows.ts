@@ -1,3 +1,4 @@
+import * as words from '#words/panels/map';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { textWidth } from '../../../src/picture/layout.ts';
 import { looksAround } from '../../readings/looks.ts';
@@ -11,8 +12,8 @@ export const weighs = ({ records }: PanelLane): boolean => records[0]?.selection
 
 /** Words for a lane's rings in the legend; none for a lane without rings. */
 export const ringWords = (lane: PanelLane): string[] => [
-  ...(weighs(lane) ? ['dropped'] : []),
-  ...(looksAround(lane) ? ['look'] : []),
+  ...(weighs(lane) ? [words.dropped] : []),
+  ...(looksAround(lane) ? [words.look] : []),
 ];
 
 /** Most rows that legend and readout of the map need, so that pointing at the map does not move it. */

@@ -1,3 +1,4 @@
+import * as words from '#words/readings/answers';
 import type { Environment } from '../../../src/contracts/environment.ts';
 import type { StepRecord } from '../../../src/contracts/record.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
@@ -15,18 +16,21 @@ export function answerReading(
 ): string {
   if (!assessment) return '';
   const { answer, probability, above, below, undecided } = assessment;
-  const name = designName(world, environment, answer);
-  const head =
-    answer === environment.best || probability === fStar ? 'the best' : `best ${formatValue(fStar)}`;
-  const said = `${queryReading(t, dataSize, given)}Answers $x̂_t$ = **${name}**: $p$ = ${formatValue(probability)}, ${head}.`;
-  return above === null ? said : `${said} ${above} above, ${below} below, ${undecided} undecided.`;
+  const isBest = answer === environment.best || probability === fStar;
+  const said = words.answers({
+    design: designName(world, environment, answer),
+    probability: formatValue(probability),
+    best: isBest ? 'same' : formatValue(fStar),
+  });
+  const sorted = above === null ? '' : words.sorted({ above, below: below ?? 0, undecided: undecided ?? 0 });
+  return [queryReading(t, dataSize, given), said, sorted].filter(Boolean).join(' ');
 }
 
-/** How the pair was chosen, if not by a score. */
+/** How the pair was chosen; empty if by a score. */
 function queryReading(t: number, dataSize: number, given: boolean): string {
-  if (given) return 'Query **given**. ';
-  if (t === 1) return 'First query random. ';
-  return dataSize === 0 ? 'Query random. ' : '';
+  if (given) return words.given;
+  if (t === 1) return words.firstRandom;
+  return dataSize === 0 ? words.random : '';
 }
 
 /** Answers closer than this count as equally good. */
@@ -49,10 +53,10 @@ export function answersReading(
   if (ready.length === 0) return '';
   if (t === 1) return firstQueryReading(ready, 'pair');
   const { probability, best, level } = environment;
-  if (by === 'answer')
-    return `The best design keeps $f > h$ with probability ${formatValue(probability[best])}. ${answersCompared(ready)}`;
+  if (by === 'answer') return `${words.bestDesign(formatValue(probability[best]))} ${answersCompared(ready)}`;
   const good = probability.filter((value) => value >= level).length;
-  return `${good} of ${probability.length} designs reach the level ${formatValue(level)}. ${sortingCompared(ready)}`;
+  const reached = words.good({ good, all: probability.length, level: formatValue(level) });
+  return `${reached} ${sortingCompared(ready)}`;
 }
 
 interface Standing {
@@ -65,9 +69,10 @@ function answersCompared(lanes: readonly Standing[]): string {
   const order = lanes.toSorted((a, b) => b.probability - a.probability);
   const [first, last] = [order[0], order[order.length - 1]];
   const value = formatValue(first.probability);
-  if (lanes.length === 1) return `The answer of ${first.name}: ${value}.`;
-  if (first.probability - last.probability < TIE) return `All lanes’ answers: ${value}.`;
-  return `**${first.name} answers best**: ${value}; ${last.name} worst: ${formatValue(last.probability)}.`;
+  if (lanes.length === 1) return words.answerOf({ name: first.name, value });
+  if (first.probability - last.probability < TIE) return words.answersAlike(value);
+  const low = formatValue(last.probability);
+  return words.answersBest({ best: first.name, high: value, worst: last.name, low });
 }
 
 /** Which lane has classified the designs best. */
@@ -75,9 +80,9 @@ function sortingCompared(lanes: readonly Standing[]): string {
   const sorted = lanes.flatMap(({ name, f1 }) => (f1 === null ? [] : [{ name, f1 }]));
   const order = sorted.toSorted((a, b) => b.f1 - a.f1);
   const [first, last] = [order[0], order[order.length - 1]];
-  if (!first) return 'No lane sorts them.';
+  if (!first) return words.noneSorts;
   const score = formatValue(first.f1);
-  if (order.length === 1) return `F1 of ${first.name}: ${score}.`;
-  if (first.f1 - last.f1 < TIE) return `All lanes sort them alike: F1 ${score}.`;
-  return `**${first.name} sorts them best**: F1 ${score}; ${last.name} worst: ${formatValue(last.f1)}.`;
+  if (order.length === 1) return words.scoreOf({ name: first.name, score });
+  if (first.f1 - last.f1 < TIE) return words.sortAlike(score);
+  return words.sortsBest({ best: first.name, high: score, worst: last.name, low: formatValue(last.f1) });
 }

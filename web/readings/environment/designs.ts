@@ -1,3 +1,4 @@
+import * as words from '#words/readings/designs';
 import type { Environment } from '../../../src/contracts/environment.ts';
 import type { StepRecord } from '../../../src/contracts/record.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
@@ -24,8 +25,11 @@ export function designsDescription(
   environment: Environment,
 ): string {
   const { best, probability, level } = environment;
-  const head = `${name} at step ${t}, how often f exceeds h over the designs x.`;
-  const optimum = `Best design ${designName(world, environment, best)}, probability ${formatValue(probability[best])}; level ${formatValue(level)}.`;
-  const answer = record ? `${plainMath(answerReading(record, world, environment))} ` : '';
-  return `${head} ${answer}${optimum}`;
+  const answer = record ? plainMath(answerReading(record, world, environment)) : null;
+  const optimum = words.best({
+    design: designName(world, environment, best),
+    probability: formatValue(probability[best]),
+    level: formatValue(level),
+  });
+  return [words.plot({ name, t }), ...(answer === null ? [] : [answer]), optimum].join(' ');
 }

@@ -1,3 +1,4 @@
+import * as words from '#words/readings/seeds';
 import type { View } from '../../../src/contracts/scenario.ts';
 import type { Replicates } from '../../store/state.ts';
 
@@ -7,17 +8,14 @@ export function bandSentence(
   view: View['regret'],
 ): string {
   const done = results.length;
-  if (error !== null) return `The band stopped: ${error}.`;
-  if (done < wanted) {
-    const left = secondsLeft === null ? '' : ` · ${timeLeft(secondsLeft)}`;
-    return `band: ${done} of ${wanted} seeds${left}`;
-  }
-  if (view === 'table') return `${done} seeds: replicates 0 to ${done - 1}`;
-  return `line: this seed · band: ${done} seeds, 95 %`;
+  if (error !== null) return words.bandStopped(error);
+  if (done < wanted)
+    return words.bandProgress({ done, wanted, left: secondsLeft === null ? 'none' : timeLeft(secondsLeft) });
+  return view === 'table' ? words.replicates({ done, last: done - 1 }) : words.lineAndBand(done);
 }
 
 /** "about 12 s left". */
 export function timeLeft(seconds: number): string {
-  if (seconds < 90) return `about ${Math.max(1, Math.ceil(seconds))} s left`;
-  return `about ${Math.round(seconds / 60)} min left`;
+  if (seconds < 90) return words.secondsLeft(Math.max(1, Math.ceil(seconds)));
+  return words.minutesLeft(Math.round(seconds / 60));
 }

@@ -1,5 +1,5 @@
+import * as words from '#words/readings/seeds';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
-import { counted } from '../../../src/picture/format.ts';
 import type { Replicates } from '../../store/state.ts';
 import { resultsOf } from './bands.ts';
 
@@ -32,5 +32,5 @@ export function resetCounts(
 
 /** "resets in 20 seeds: 41, at most 17 in 5 steps". */
 export function resetSentence({ width, counts, total, seeds }: ResetCounts): string {
-  return `resets in ${counted(seeds, 'seed')}: ${total}, at most ${Math.max(...counts)} in ${counted(width, 'step')}`;
+  return words.resets({ seeds, total, most: Math.max(...counts), steps: width });
 }
