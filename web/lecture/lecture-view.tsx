@@ -133,7 +133,7 @@ function PaidFront() {
   const shell = { id: 'regret', title: paid.title, aside: null, run: useRun() };
   return (
     <Suspense fallback={<TimePanel {...shell} />}>
-      <PaidView shell={shell} />
+      <PaidView shell={shell} columns />
     </Suspense>
   );
 }

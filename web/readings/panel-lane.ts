@@ -1,8 +1,6 @@
 import type { WorldStep } from '../../src/contracts/record.ts';
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
 
-export { listed } from '../../words/listed.ts';
-
 /** A lane as used by the panels over t. */
 export interface PanelLane {
   readonly letter: LaneLetter;

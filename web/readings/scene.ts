@@ -76,7 +76,7 @@ function noticed(
   for (const lane of lanes) {
     const own = lane.byHand ? noticedBy(candidates, lane.records, change, t) : firstReset(lane, change, t);
     if (own === 'searching') others.push(words.searching(subjectOf([lane])));
-    else if (own === null || own === 'not yet') {
+    else if (own === null || own === 'unnoticed') {
       const tested = lane.byHand || lane.records[t - 1].psi !== null;
       (t === starIndex.length || !tested ? never : notYet).push(lane);
     } else if ('after' in own) found.push({ lane, after: own.after });

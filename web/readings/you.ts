@@ -25,7 +25,7 @@ export function isElsewhere({ kind, axes, points, dimension }: Places, a: number
  */
 export type Noticed =
   /** The number of observations after the jump before they looked elsewhere. */
-  { readonly after: number } | 'searching' | 'not yet';
+  { readonly after: number } | 'searching' | 'unnoticed';
 
 export function noticedBy(
   candidates: Places,
@@ -34,11 +34,11 @@ export function noticedBy(
   t: number,
 ): Noticed {
   const [before, first] = [records[change - 1], records[change]];
-  if (!before || !first || t <= change) return 'not yet';
+  if (!before || !first || t <= change) return 'unnoticed';
   if (isElsewhere(candidates, before.index, first.index)) return 'searching';
   for (let step = change + 2; step <= Math.min(t, records.length); step++)
     if (isElsewhere(candidates, records[step - 1].index, first.index)) return { after: step - change - 1 };
-  return 'not yet';
+  return 'unnoticed';
 }
 
 /** The sentence on a person's lane at step t; `change` is the last jump before it. */
@@ -53,7 +53,7 @@ export function handReading(
     candidates.kind === 'arms'
       ? (candidates.names[index] ?? words.arm(index + 1))
       : x.map((value) => formatValue(value)).join(', ');
-  const noticed = change === null ? 'not yet' : noticedBy(candidates, records, change, t);
+  const noticed = change === null ? 'unnoticed' : noticedBy(candidates, records, change, t);
   const now = typeof noticed === 'object' && change !== null && t === change + 1 + noticed.after;
   return now
     ? words.lookedElsewhere({ place, readings: noticed.after })

@@ -18,7 +18,7 @@ describe('elsewhere', () => {
 describe('a jump after step 3', () => {
   it('is noticed with the first query elsewhere, after so many readings of the new curve', () => {
     const queries = at(50, 50, 50, 52, 49, 80, 20);
-    expect(noticedBy(line, queries, 3, 5)).toBe('not yet');
+    expect(noticedBy(line, queries, 3, 5)).toBe('unnoticed');
     expect(noticedBy(line, queries, 3, 6)).toEqual({ after: 2 });
     expect(noticedBy(line, queries, 3, 7)).toEqual({ after: 2 });
   });

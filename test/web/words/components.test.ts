@@ -6,7 +6,7 @@ import { wordsIn } from './words-in.ts';
 const ROOT = resolve(import.meta.dirname, '../../..');
 
 /** Rooms and files that are nothing but words and their data. */
-const WORDS = ['web/readings/', 'web/readings/papers.ts'];
+const WORDS = ['web/readings/papers.ts'];
 
 /** Other languages: columns for other programs, names of faces, formulas, classes of marks, what reports are read by, parts of a program. */
 const NO_WORDS = [

@@ -44,3 +44,7 @@ function regretPerPixel(reaches: readonly number[], room: number): number {
   }
   return 1;
 }
+
+/** R_t at a step, or at the last one before it. */
+export const regretAt = ({ records }: PanelLane, t: number): number =>
+  records[Math.min(t, records.length) - 1]?.cumulativeRegret ?? 0;

@@ -13,21 +13,25 @@ import type { TimeLayers } from '../../../time/time-plot.tsx';
 import { type ReadAt, StepName } from '../../../time/time-reading.tsx';
 import type { PanelRun } from '../../../time/use-run.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { PaidColumns } from './paid-columns.tsx';
 import { PaidLegend } from './paid-legend.tsx';
+import { PaidProgress } from './paid-progress.tsx';
 import { PaidName, PaidStack } from './paid-stack.tsx';
-import { type Strip, stripsOf } from './paid-strips.ts';
+import { regretAt, type Strip, stripsOf } from './paid-strips.ts';
 import { PaidTable } from './paid-table.tsx';
 
 interface PaidViewProps {
   readonly shell: { id: string; title: string; aside: ReactNode; run: PanelRun };
+  /** Whether each lane has a column of its own, as in a lecture, instead of one above the other. */
+  readonly columns?: boolean;
 }
 
 /** The causes of every lane's regret: areas under its cumulative regret, for all lanes on one scale. */
-export function PaidView({ shell }: PaidViewProps) {
+export function PaidView({ shell, columns = false }: PaidViewProps) {
   const { engine, response } = useScenario();
   if (engine) return <Untold shell={shell} text={words.archived} />;
   if (response) return <Untold shell={shell} text={words.response} />;
-  return <Split shell={shell} />;
+  return columns ? <PaidColumns {...shell} /> : <Split shell={shell} />;
 }
 
 function Untold({ shell, text }: PaidViewProps & { text: string }) {
@@ -67,7 +71,7 @@ function Split({ shell }: PaidViewProps) {
       reading={({ room, ...at }) => (
         <Reading run={shell.run} causes={causes} long={lanes.length <= MOST_SENTENCES} {...at} />
       )}
-      bar={<Progress {...splitting} />}
+      bar={<PaidProgress {...splitting} />}
       layers={layers}
     >
       <PaidLegend />
@@ -75,10 +79,6 @@ function Split({ shell }: PaidViewProps) {
     </TimePanel>
   );
 }
-
-/** R_t at a step, or at the last one before it. */
-const regretAt = ({ records }: PanelLane, t: number): number =>
-  records[Math.min(t, records.length) - 1]?.cumulativeRegret ?? 0;
 
 /** Heights in px: of the parts around the strips, and of a lane on average. */
 const AROUND = 48;
@@ -110,15 +110,6 @@ function Reading({ run: { lanes, world }, causes, long, t }: ReadingProps) {
       </span>
     );
   });
-}
-
-function Progress({ share, error }: ReturnType<typeof useSplitting>) {
-  if (error) return <p className="band-bar failed">{error}</p>;
-  return (
-    <p className="band-bar" role="status">
-      {share === null ? null : words.splitting(Math.round(100 * share))}
-    </p>
-  );
 }
 
 function paidLayers(
