@@ -1,7 +1,6 @@
 /** A program to begin with. */
 export interface Beginning {
   readonly id: string;
-  readonly name: string;
   readonly program: string;
 }
 
@@ -97,9 +96,9 @@ defineAlgorithm({
 
 /** Programs to begin with beside the first one, GP-UCB as it is; in the order of the menu. */
 export const BEGINNINGS: readonly Beginning[] = [
-  { id: 'last-ten', name: 'Last ten', program: LAST_TEN },
-  { id: 'weighted-past', name: 'Weighted past', program: WEIGHTED_PAST },
-  { id: 'own-trigger', name: 'Own trigger', program: OWN_TRIGGER },
-  { id: 'epsilon-greedy', name: 'ε-greedy', program: EPSILON_GREEDY },
-  { id: 'mean-of-five', name: 'Mean of five residuals', program: MEAN_OF_FIVE },
+  { id: 'last-ten', program: LAST_TEN },
+  { id: 'weighted-past', program: WEIGHTED_PAST },
+  { id: 'own-trigger', program: OWN_TRIGGER },
+  { id: 'epsilon-greedy', program: EPSILON_GREEDY },
+  { id: 'mean-of-five', program: MEAN_OF_FIVE },
 ];

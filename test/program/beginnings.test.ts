@@ -58,9 +58,8 @@ describe('names that a program finds ready', () => {
     await expect(run(`${asks.join('\n')}\n${FIRST_PROGRAM}`)).resolves.toHaveLength(2);
   });
 
-  it('are said once each, in a sentence', () => {
+  it('are said once each', () => {
     const names = PROGRAM_NAMES.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
-    for (const { does } of PROGRAM_NAMES) expect(does).toMatch(/^.+\.$/);
   });
 });

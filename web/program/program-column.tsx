@@ -84,9 +84,14 @@ function leaveAtEscape(event: KeyboardEvent): void {
   if (event.key === 'Escape' && !event.defaultPrevented) leaveProgram();
 }
 
+const NAMES: Readonly<Record<string, string>> = words.beginnings;
+
 /** Chooses a program to start from; undo restores the previous one. */
 function BeginWith({ text, onChoose }: { text: string; onChoose: (program: string) => void }) {
-  const all = [{ id: 'gp-ucb', name: words.asItIs, program: FIRST_PROGRAM }, ...BEGINNINGS];
+  const all = [
+    { id: 'gp-ucb', name: words.asItIs, program: FIRST_PROGRAM },
+    ...BEGINNINGS.map((one) => ({ ...one, name: NAMES[one.id] })),
+  ];
   const chosen = all.find(({ program }) => program === text)?.name ?? words.choose;
   return (
     <span className="program-begin">

@@ -6,6 +6,7 @@ import type { ParamSpec } from '../../src/parameters/spec.ts';
 import type { ProgramName } from '../../src/program/names.ts';
 import type { LaneData, LaneRun } from '../store/state.ts';
 import { type CodeEditor, createEditor } from './editor/editor.ts';
+import { helpOn } from './editor/names.ts';
 import { faultOf } from './fault.ts';
 import { programOf } from './set-program.ts';
 import type { Draft } from './use-draft.ts';
@@ -116,7 +117,7 @@ function NameHelp({ name, onNames }: { name: ProgramName | null; onNames: () => 
       <button type="button" className="note" onClick={onNames}>
         {words.names} <kbd>{words.namesKey}</kbd>
       </button>
-      <p>{name?.does ?? words.namesHelp}</p>
+      <p>{name ? helpOn(name) : words.namesHelp}</p>
     </div>
   );
 }

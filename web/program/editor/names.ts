@@ -1,7 +1,13 @@
 import { autocompletion, type CompletionSource, completeFromList, ifNotIn } from '@codemirror/autocomplete';
 import { localCompletionSource } from '@codemirror/lang-javascript';
 import type { EditorState, Extension } from '@codemirror/state';
+import * as words from '#words/program/names';
 import { PROGRAM_NAMES, type ProgramName } from '../../../src/program/names.ts';
+
+const DOES: Readonly<Record<string, string>> = words.does;
+
+/** What a library name is, in a sentence. */
+export const helpOn = ({ name }: ProgramName): string => DOES[name];
 
 /** Letters after a name that fit into the list. */
 const ROOM = 28;
@@ -14,7 +20,9 @@ function detailOf({ name, signature }: ProgramName): string {
 
 const known: CompletionSource = ifNotIn(
   ['LineComment', 'BlockComment', 'String', 'TemplateString'],
-  completeFromList(PROGRAM_NAMES.map((one) => ({ label: one.name, detail: detailOf(one), info: one.does }))),
+  completeFromList(
+    PROGRAM_NAMES.map((one) => ({ label: one.name, detail: detailOf(one), info: helpOn(one) })),
+  ),
 );
 
 /** Suggests the names of the library and of the program. */

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import * as words from '#words/views/overview';
 import type { Frame } from '../../../src/contracts/record.ts';
-import { counted, formatValue } from '../../../src/picture/format.ts';
+import { formatValue } from '../../../src/picture/format.ts';
 import { useField, useHover, useStopped, useWorld } from '../../store/hooks.ts';
 import type { FieldChoice, LaneData } from '../../store/state.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -118,5 +118,5 @@ export function hoveredValue(frame: Frame | null, candidate: number, choice: Fie
 /** Note below a tile, beside its sparkline: that there is no model, or the number of resets. */
 export function footNote(frame: Frame | null, resets: number): string {
   if (frame && !frame.mean) return words.noModel;
-  return resets === 0 ? '' : counted(resets, 'reset');
+  return resets === 0 ? '' : words.resets(resets);
 }

@@ -5,6 +5,7 @@ import type { Explanation } from '../../../src/contracts/explanation.ts';
 import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
 import { formatValue } from '../../../src/picture/format.ts';
 import { designName } from '../../readings/environment/design-name.ts';
+import { designExplained } from '../../readings/explained-design.ts';
 import { isLook } from '../../readings/lane.ts';
 import { designScore } from '../field/environment-fields.ts';
 import { candidateName } from '../lane/hover-reading.ts';
@@ -24,7 +25,7 @@ export function environmentWhy(
 ): WhyLane {
   const design = Math.floor(record.index / environment.conditions);
   const pair = `$(x_t, w_t)$ = ${candidateName(candidates, record.index)}`;
-  const head = `${pair}: ${given ? words.givenNotScored : text}`;
+  const head = `${pair}: ${given ? words.givenNotScored : designExplained(text)}`;
   if (record.acquisition === null)
     return {
       head: given || alwaysDrawn(record, frame) ? head : isLook(record) ? words.lookAtPair : words.randomPair,

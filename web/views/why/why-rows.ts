@@ -3,6 +3,7 @@ import type { CandidateSet } from '../../../src/contracts/candidates.ts';
 import type { Explanation } from '../../../src/contracts/explanation.ts';
 import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
 import { formatValue } from '../../../src/picture/format.ts';
+import { explained } from '../../readings/explained.ts';
 import { isLook } from '../../readings/lane.ts';
 import { candidateName } from '../lane/hover-reading.ts';
 
@@ -130,7 +131,8 @@ function whyHead(record: StepRecord, candidates: CandidateSet, advantage: number
   return words.betterThanOptimum(formatValue(advantage));
 }
 
-function ownRow(record: StepRecord, { label, text }: Explanation): WhyRow {
+function ownRow(record: StepRecord, explanation: Explanation): WhyRow {
+  const { label, text } = explained(explanation);
   const { psi, kappa } = record;
   if (psi === null || kappa === null) return { kind: 'note', label, text };
   return { kind: 'test', label, text, psi, kappa, fired: record.reset && record.reason === 'event' };
