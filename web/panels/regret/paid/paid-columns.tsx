@@ -112,7 +112,7 @@ interface SharesProps {
 }
 
 /** Smaller shares of the scale are not named. */
-const NAMED = 0.02;
+const NAMED = 0.01;
 /** Least distance between two names, in px. */
 const ROW = 17;
 
