@@ -8,6 +8,7 @@ import { axisChoices, axisName, preparedAxes } from '../answers/map/axis-choices
 import { isMapOf, leaveMap, mapComputation, openMap } from '../answers/map/map-computation.ts';
 import { mapNames } from '../answers/map/map-names.ts';
 import { aboutPlan } from '../pictures/about-plan.ts';
+import { shownTitle } from '../registry/titles.ts';
 import { useEditedScenario, useTheme } from '../store/hooks.ts';
 import { FigureView } from './figure-view.tsx';
 import type { Inspected } from './look.ts';
@@ -28,7 +29,7 @@ export function WinnersFigure() {
     openMap({ scenario, axes, most });
   }, [key]);
   useEffect(() => leaveMap, []);
-  const { title } = scenario;
+  const title = shownTitle(scenario.title);
   const figureAt = useCallback<Inspected['figureAt']>(() => {
     if (!report || !isMapOf(scenario)) return null;
     const choices = axisChoices(scenario);
