@@ -3,16 +3,38 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** Files that describe what there is: algorithms, objectives, their parts and parameters, a scenario's settings. */
-const DESCRIBES = /\/src\/.*(\.about|\/scenario\/(response-)?settings)\.ts$/;
-const FIELD = /\b(label|help|summary|cost|unit):(\s*)'((?:[^'\\]|\\.)*)'/g;
+/** Files that describe what there is: algorithms, objectives, their parts and parameters, kernels, a scenario's settings. */
+const DESCRIBES = /\/src\/.*(\.about|\/scenario\/(response-)?settings|\/kernels\/spec)\.ts$/;
+const ALGORITHM = /\/src\/algorithms\/.*\.about\.ts$/;
+const OBJECTIVE = /\/src\/objectives\/.*\.about\.ts$/;
+const SCENES = /\/src\/engine\/scenes\//;
+
+const QUOTED = String.raw`'(?:[^'\\]|\\.)*'|\`[^\`]*\``;
+const PROSE = String.raw`'(?:[^'\\]|\\.)*[ .](?:[^'\\]|\\.)*'`;
+const after = (before: string, text = QUOTED) => new RegExp(`(?<=(?:${before})\\s*)(?:${text})`, 'g');
+
+const FIELD = after(String.raw`\b(?:label|help|summary|cost|unit|name|short|follows):`);
+const NAME = after(String.raw`\bname:`);
+/** Formula, steps and assumptions; what else stands in a list of such a file is one word. */
+const OF_CARD = after(String.raw`\bformula:|[[(,]`, PROSE);
+/** What was read of a source; other sources are named in the language that they are in. */
+const OF_SOURCE = after(String.raw`\btext:`, String.raw`'[^'\n]*\bread\.'`);
+const OF_SCENE = after(String.raw`\b(?:description|line):`);
+/** A scene's name, which is the title of its scenario, and the labels of its lanes. */
+const IN_SCENARIO = after(String.raw`\bname:|\},`);
+
+/** GP-UCB, StableOpt, McCormick. */
+const PROPER = /^\S*[A-Z]\S*[A-Z]\S*$/;
+/** What the name of an objective has and the title of its scenario has not. */
+const DIMENSION = /, (\$\{dimension\}|[12])D$/;
 
 /** A language's descriptions by the English text. */
 type Descriptions = Readonly<Record<string, string>>;
 
 /**
  * Puts the descriptions of a language, `words/descriptions/de.json`, in the place of those in `src/` when the page is built.
- * The engine in its workers, which sees none of them, stays as it is.
+ * The engine in its workers, which sees none of them, stays as it is. So do the titles and labels that scenarios hold, and
+ * links with them: the page has a list of these, and looks them up where it shows them.
  */
 export function descriptions(): Plugin {
   let said: Descriptions = {};
@@ -23,11 +45,17 @@ export function descriptions(): Plugin {
       said = readDescriptions(mode);
     },
     transform(code, id) {
-      // What help there is comes late, as a list.
-      if (id.endsWith('/web/forms/help-texts.ts')) return { code: inList(code, said), map: null };
-      return DESCRIBES.test(id) ? { code: inFields(code, said), map: null } : null;
+      const text = inLanguage(code, id, said);
+      return text === code ? null : { code: text, map: null };
     },
   };
+}
+
+/** A file of the page with the descriptions of a language. */
+export function inLanguage(code: string, file: string, said: Descriptions): string {
+  if (file.endsWith('/web/registry/titles.ts'))
+    return code.replace('= {}', () => `= ${JSON.stringify(titles(said))}`);
+  return inPlace(code, patternsFor(file), said);
 }
 
 /** Those of a language; none for English, which stands in `src/`. */
@@ -38,23 +66,45 @@ export function readDescriptions(language: string): Descriptions {
 
 /** Every text to translate, once. */
 export function described(): string[] {
-  const files = readdirSync(resolve(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
-    .map((name) => resolve(ROOT, 'src', name))
-    .filter((name) => DESCRIBES.test(name));
-  const texts = files.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(FIELD)].map(([, , , text]) => text),
-  );
-  return [...new Set(texts.map(unquoted))];
+  const texts = [
+    ...textsIn(DESCRIBES, [FIELD]),
+    ...textsIn(ALGORITHM, [OF_CARD, OF_SOURCE]),
+    ...textsIn(SCENES, [OF_SCENE, IN_SCENARIO]),
+  ];
+  return [...new Set(texts)].filter((text) => !PROPER.test(text));
 }
 
-const inFields = (code: string, said: Descriptions): string =>
-  code.replace(FIELD, (_, field, space, text) => `${field}:${space}${translated(text, said)}`);
+/** What scenarios hold of scenes, and of objectives chosen on the page, by the English. */
+export function titles(said: Descriptions): Descriptions {
+  const texts = [...textsIn(SCENES, [IN_SCENARIO]), ...textsIn(OBJECTIVE, [NAME])];
+  const pairs = texts.map((text) => [text, said[text] ?? text].map((one) => one.replace(DIMENSION, '')));
+  return Object.fromEntries(pairs.filter(([english, other]) => english !== other));
+}
 
-const inList = (code: string, said: Descriptions): string =>
-  code.replace(/'((?:[^'\\\n]|\\.)*)'/g, (_, text) => translated(text, said));
+function patternsFor(file: string): readonly RegExp[] {
+  // What help there is comes late, as a list.
+  if (file.endsWith('/web/forms/help-texts.ts')) return [LISTED];
+  if (SCENES.test(file)) return [OF_SCENE];
+  if (ALGORITHM.test(file)) return [FIELD, OF_CARD, OF_SOURCE];
+  return DESCRIBES.test(file) ? [FIELD] : [];
+}
 
-/** A text in quotation marks; English if it is not translated. */
-const translated = (text: string, said: Descriptions): string =>
-  `'${said[unquoted(text)]?.replace(/[\\']/g, '\\$&') ?? text}'`;
+const textsIn = (files: RegExp, patterns: readonly RegExp[]): string[] =>
+  readdirSync(resolve(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+    .map((name) => resolve(ROOT, 'src', name))
+    .filter((name) => name.endsWith('.ts') && files.test(name))
+    .map((name) => readFileSync(name, 'utf8'))
+    .flatMap((code) => patterns.flatMap((pattern) => code.match(pattern) ?? []).map(unquoted));
 
-const unquoted = (text: string): string => text.replace(/\\(.)/g, '$1');
+const LISTED = /'(?:[^'\\\n]|\\.)*'/g;
+
+const inPlace = (code: string, patterns: readonly RegExp[], said: Descriptions): string =>
+  patterns.reduce((text, pattern) => text.replace(pattern, (literal) => translated(literal, said)), code);
+
+/** A text in its quotation marks; English if it is not translated. */
+function translated(literal: string, said: Descriptions): string {
+  const text = said[unquoted(literal)];
+  return text === undefined ? literal : literal[0] + text.replace(/[\\'`]/g, '\\$&') + literal[0];
+}
+
+const unquoted = (literal: string): string => literal.slice(1, -1).replace(/\\(.)/g, '$1');

@@ -1,5 +1,4 @@
 import type { Scenario } from '../contracts/scenario.ts';
-import { interventionById } from '../interventions/registry.ts';
 import type { Fingerprints } from './link/link.ts';
 
 /** The authors as in CITATION.cff of the repository. */
@@ -99,7 +98,7 @@ export function seedWords({
 export function givenWords({ interventions = [], lanes, horizon }: Cited['scenario']): string[] {
   const acts = interventions
     .filter(({ step }) => step <= horizon)
-    .map(({ kind, step }) => `${(interventionById(kind)?.name ?? kind).toLowerCase()} at t = ${step}`);
+    .map(({ kind, step }) => `${kind} at t = ${step}`);
   const chosen = lanes.flatMap(({ id, choices = [] }) => {
     const count = Math.min(choices.length, horizon);
     return count > 0 ? [`${id}: ${count} choice${count === 1 ? '' : 's'} given`] : [];

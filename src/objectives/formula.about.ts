@@ -4,22 +4,16 @@ import { FORMULA_KINDS, formulaParameters } from './formula-parameters.about.ts'
 import { unitBox } from './gp-draws.about.ts';
 import type { GridObjectiveAbout } from './spec.ts';
 
-const end = <const Id extends string>(id: Id, label: string, help: string, value: number) =>
+const end = <const Id extends string>(spec: Pick<NumberParam, 'label' | 'help' | 'default'> & { id: Id }) =>
   ({
-    id,
+    ...spec,
     type: 'number',
-    label,
     symbol: '',
-    help,
-    default: value,
     min: -1e6,
     max: 1e6,
     slider: [-10, 10],
     step: 0.5,
   }) as const satisfies NumberParam;
-
-const HELP =
-  'The objective at step $t$ of $T$. Other letters become sliders; p(x, 60, 130) is a random curve drawn anew after those steps, drift(x, 0.03) one that changes all the time.';
 
 /** f(x, t) or f(x, y, t) as the user writes it; see `src/formula` for what may be written. */
 function about(dimension: 1 | 2, formula: string, symbols: NamedNumbers) {
@@ -33,9 +27,23 @@ function about(dimension: 1 | 2, formula: string, symbols: NamedNumbers) {
     dimension,
     domain: unitBox(dimension),
     parameters: defineParameters(
-      formulaParameters(kind, { formula, symbols, help: HELP }),
-      end('low', 'Left end', 'Where the axes begin. Every coordinate runs from here to the right end.', 0),
-      end('high', 'Right end', 'Where the axes end. Every coordinate runs from the left end to here.', 1),
+      formulaParameters(kind, {
+        formula,
+        symbols,
+        help: 'The objective at step $t$ of $T$. Other letters become sliders; p(x, 60, 130) is a random curve drawn anew after those steps, drift(x, 0.03) one that changes all the time.',
+      }),
+      end({
+        id: 'low',
+        label: 'Left end',
+        help: 'Where the axes begin. Every coordinate runs from here to the right end.',
+        default: 0,
+      }),
+      end({
+        id: 'high',
+        label: 'Right end',
+        help: 'Where the axes end. Every coordinate runs from the left end to here.',
+        default: 1,
+      }),
     ),
     defaults: {
       horizon: 200,

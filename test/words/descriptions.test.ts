@@ -1,15 +1,26 @@
-import { describe, expect, it } from 'vitest';
-import { described, readDescriptions } from '../../scripts/page/descriptions.ts';
+import { readFile } from 'node:fs/promises';
+import { build } from 'esbuild';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { described, inLanguage, readDescriptions, titles } from '../../scripts/page/descriptions.ts';
 import { translations } from '../../scripts/page/language.ts';
+import type { Card } from '../../src/algorithms/card.ts';
+import { ALGORITHM_ABOUTS } from '../../src/algorithms/registry.about.ts';
+import { SCENES } from '../../src/engine/scenes/index.ts';
+import { OBJECTIVE_ABOUTS } from '../../src/objectives/registry.about.ts';
+import { resolveParameters } from '../../src/parameters/resolve.ts';
+import type { ParamSpec } from '../../src/parameters/spec.ts';
 
 const ENGLISH = described();
 
-/** Formulas and numbers, which a translation may put elsewhere in the sentence. */
+/** Formulas, values and numbers, which a translation may put elsewhere in the sentence. */
 const kept = (text: string) => {
-  const formulas = text.match(/\$[^$]*\$/g) ?? [];
-  const numbers = text.replace(/\$[^$]*\$/g, '').match(/\d+(\.\d+)?/g) ?? [];
-  return [...formulas, ...numbers].sort().join(' ');
+  const parts = text.match(/\$\{[^}]*\}|\$[^$]*\$/g) ?? [];
+  const numbers = text.replace(/\$\{[^}]*\}|\$[^$]*\$/g, '').match(/\d+(\.\d+)?/g) ?? [];
+  return [...parts, ...numbers].sort().join(' ');
 };
+
+/** Titles as an objective gives them to a scenario. */
+const CHOSEN = OBJECTIVE_ABOUTS.map(({ name }) => name.replace(/, [12]D$/, ''));
 
 describe.each(translations())(
   'the descriptions of algorithms, objectives and parameters in %s',
@@ -22,8 +33,98 @@ describe.each(translations())(
       expect(Object.keys(said).filter((text) => !ENGLISH.includes(text))).toEqual([]);
     });
 
-    it('have the formulas and numbers of the English', () => {
+    it('have the formulas, values and numbers of the English', () => {
       expect(ENGLISH.filter((text) => kept(text) !== kept(said[text] ?? ''))).toEqual([]);
+    });
+
+    it('keep a scene’s line as short as its picture is wide', () => {
+      expect(SCENES.map(({ line }) => said[line]).filter((line) => line.length > 36)).toEqual([]);
+    });
+
+    it('have a title for every scene and objective, of which the page finds the English again', () => {
+      const shown = titles(said);
+      const titled = [...SCENES.map(({ scenario }) => scenario.title), ...CHOSEN];
+      expect(titled.filter((title) => !said[title] && !Object.hasOwn(shown, title))).toEqual([]);
+      const back = (title: string) => Object.keys(shown).find((key) => shown[key] === shown[title]);
+      expect(CHOSEN.filter((title) => shown[title] && back(title) !== title)).toEqual([]);
+    });
+
+    it('name what a scene and an objective both are alike', () => {
+      const shown = titles(said);
+      const both = SCENES.filter(({ name }) => CHOSEN.includes(name));
+      expect(both.length).toBeGreaterThan(5);
+      expect(both.filter(({ name }) => shown[name] !== said[name])).toEqual([]);
     });
   },
 );
+
+const ROOT = new URL('../../', import.meta.url).pathname;
+
+interface Said {
+  readonly SCENES: typeof SCENES;
+  readonly ALGORITHMS: typeof ALGORITHM_ABOUTS;
+  readonly OBJECTIVES: typeof OBJECTIVE_ABOUTS;
+  readonly card: Card;
+}
+
+/** What the page of a language makes of the files that describe. */
+async function pageIn(said: Readonly<Record<string, string>>): Promise<Said> {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `
+        export { SCENES } from './src/engine/scenes/index.ts';
+        export { ALGORITHM_ABOUTS as ALGORITHMS } from './src/algorithms/registry.about.ts';
+        export { OBJECTIVE_ABOUTS as OBJECTIVES } from './src/objectives/registry.about.ts';
+        export { card } from './src/algorithms/resets/et-gp-ucb.about.ts';`,
+      resolveDir: ROOT,
+    },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    plugins: [
+      {
+        name: 'descriptions',
+        setup: ({ onLoad }) =>
+          onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+            return { contents: inLanguage(await readFile(path, 'utf8'), path, said), loader: 'ts' };
+          }),
+      },
+    ],
+  });
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString('base64')}`);
+}
+
+describe('the German page', () => {
+  let german: Said;
+  beforeAll(async () => {
+    german = await pageIn(readDescriptions('de'));
+  });
+
+  it('has the same scenarios, so that links are the same', () => {
+    expect(german.SCENES.map(({ scenario }) => scenario)).toEqual(SCENES.map(({ scenario }) => scenario));
+    expect(german.SCENES[0].description).toContain('springt zweimal');
+  });
+
+  it('has the same parameters and values, and names that are words in German', () => {
+    const values = (all: readonly { id: string; parameters: readonly ParamSpec[] }[]) =>
+      all.map(({ id, parameters }) => [id, resolveParameters(parameters, {})]);
+    expect(values(german.ALGORITHMS)).toEqual(values(ALGORITHM_ABOUTS));
+    expect(values(german.OBJECTIVES)).toEqual(values(OBJECTIVE_ABOUTS));
+    expect(german.ALGORITHMS.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['ET-GP-UCB', 'Zufallssuche', 'Du']),
+    );
+    expect(german.OBJECTIVES[0].name).toBe('Sprung, 1D');
+  });
+
+  it('has cards in German, with the phases of their steps', () => {
+    expect(german.card.step.map(([phase]) => phase)).toEqual([
+      'fit',
+      'score',
+      'query',
+      'test',
+      'reset',
+      null,
+    ]);
+    expect(german.card.step[5][1]).toBe('sonst ($x_t$, $y_t$) zu den anderen behalten');
+  });
+});

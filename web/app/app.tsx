@@ -16,6 +16,7 @@ import { LibraryPlace } from '../library/library-place.tsx';
 import { OwnPlace } from '../own/own-place.tsx';
 import { PapersPlace } from '../papers/papers-place.tsx';
 import { placeView } from '../place/place-view.ts';
+import { shownTitle } from '../registry/titles.ts';
 import { ShareRun } from '../share/share-run.tsx';
 import { leaveProgram } from '../store/actions/program.ts';
 import type { Place } from '../store/address/place-name.ts';
@@ -87,7 +88,7 @@ export function App() {
   const title = useEdited((scenario) => scenario.title);
   const engine = useEdited((scenario) => scenario.engine);
   const inLesson = place?.name === 'lesson';
-  useDocumentTitle(title ? words.titled(title) : words.driftlab);
+  useDocumentTitle(title ? words.titled(shownTitle(title)) : words.driftlab);
   return (
     <>
       <Frame away={lecture !== null} inLesson={inLesson}>

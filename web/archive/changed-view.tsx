@@ -9,6 +9,7 @@ import { formatRegret } from '../../src/picture/format.ts';
 import type { Drawing } from '../../src/picture/shape.ts';
 import { PlaceHead } from '../place/place-head.tsx';
 import { Picture } from '../plot/picture.tsx';
+import { shownTitle } from '../registry/titles.ts';
 import { runWithToday } from '../store/actions/engine.ts';
 import { leavePlace } from '../store/address/place.ts';
 import { useEditedScenario } from '../store/hooks.ts';
@@ -48,7 +49,7 @@ function Head({ scenario: { title, seed, engine } }: { readonly scenario: Scenar
   return (
     <>
       <span className="changed-about">
-        {words.about({ scene: title || untitled, seed })}
+        {words.about({ scene: shownTitle(title) || untitled, seed })}
         <b>{words.engines({ theirs: engine, ours: ENGINE_VERSION })}</b>
       </span>
       <span className="grow" />

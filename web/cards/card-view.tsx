@@ -4,6 +4,7 @@ import './cards.css';
 import * as words from '#words/library/card';
 import type { Card, Source } from '../../src/algorithms/card.ts';
 import { SCENES, type Scene } from '../../src/engine/scenes/index.ts';
+import { shownTitle } from '../registry/titles.ts';
 import { openScenario } from '../store/actions/scenario.ts';
 import { usePhase } from '../store/hooks.ts';
 import { showCard } from '../store/page.ts';
@@ -59,7 +60,7 @@ function CardText({ card, scenes }: { readonly card: Card; readonly scenes: read
         <dd className="card-scenes">
           {scenes.map(({ id, name, scenario }) => (
             <button key={id} type="button" onClick={() => openScenario(scenario, true)}>
-              {name}
+              {shownTitle(name)}
             </button>
           ))}
         </dd>

@@ -4,6 +4,7 @@ import type { SheetTheory } from '../../src/sheet/sheet.ts';
 import type { Compared } from '../answers/use-comparison.ts';
 import { PlaceHead } from '../place/place-head.tsx';
 import { seedsReading } from '../readings/seeds/seeds.ts';
+import { shownTitle } from '../registry/titles.ts';
 import { COMPARED_SIZES, cancelReplicates, underWay, wantReplicates } from '../store/actions/replicates.ts';
 import { useEditedScenario, useReplicates } from '../store/hooks.ts';
 import { TakeAlong } from './take-along.tsx';
@@ -21,7 +22,7 @@ export function CompareHead({ compared, theory, children }: CompareHeadProps) {
   const { title } = useEditedScenario();
   return (
     <PlaceHead title={words.compare} leave={words.leave}>
-      <Seeds title={title || words.untitled} />
+      <Seeds title={shownTitle(title) || words.untitled} />
       {children}
       <span className="grow" />
       <TakeAlong sheet={compared.sheet} title={title} theory={theory} />

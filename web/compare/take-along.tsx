@@ -14,6 +14,7 @@ import { aboutComparison } from '../pictures/about-plan.ts';
 import { facesInUse } from '../pictures/fonts.ts';
 import { printPicture } from '../pictures/print-picture.ts';
 import { rasteriseDocument } from '../pictures/raster.ts';
+import { shownTitle } from '../registry/titles.ts';
 import { lab } from '../store/store.ts';
 import { ListMenu } from '../ui/overlay/list-menu.tsx';
 import { PHONE, useMatches } from '../ui/use-matches.ts';
@@ -70,7 +71,7 @@ const PICTURES: readonly (readonly [file: PictureFile, label: string])[] = [
 /** A standalone SVG with its fonts included. Throws a plain sentence if it cannot be drawn. */
 async function svgOf(figure: string, { sheet, title, theory }: Taken): Promise<string> {
   const about = { ...(await aboutComparison(sheet.comparison.replicates)), faces: await facesInUse() };
-  const named = title || words.untitled;
+  const named = shownTitle(title) || words.untitled;
   const svg =
     figure === 'sheet'
       ? sheetDocument(sheet, named, about)

@@ -5,6 +5,7 @@ import * as words from '#words/controls/header';
 import { SETTINGS } from '../../src/engine/scenario/settings.ts';
 import { useTypedField } from '../forms/typed-field.tsx';
 import { parseNumber } from '../forms/values.ts';
+import { shownTitle } from '../registry/titles.ts';
 import { redo, undo } from '../store/actions/edit.ts';
 import { openLecture } from '../store/actions/lecture.ts';
 import { newSeed, setRun, showReplicate } from '../store/actions/scenario.ts';
@@ -138,7 +139,7 @@ function LibraryButton() {
   const title = useEdited((scenario) => scenario.title);
   const place = useStore(page, (state) => state.place?.name);
   const stage = useStage();
-  const name = (place && OPEN[place]) || stage?.title || title || words.untitled;
+  const name = (place && OPEN[place]) || stage?.title || shownTitle(title) || words.untitled;
   const open = place === 'library';
   return (
     <button

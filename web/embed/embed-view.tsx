@@ -6,6 +6,7 @@ import * as questions from '#words/page/programs';
 import * as words from '#words/share/embed';
 import { RegretPanel } from '../panels/regret/regret-panel.tsx';
 import { AwayLink } from '../place/alone/away-link.tsx';
+import { shownTitle } from '../registry/titles.ts';
 import type { EmbedPanel, EmbedRequest } from '../store/address/embed-query.ts';
 import { hashOf, linkOf } from '../store/address/links.ts';
 import { useCursor, useEditedScenario, useLanes, useSelectedLane, useWorldError } from '../store/hooks.ts';
@@ -21,7 +22,7 @@ export function EmbedView({ request }: { readonly request: EmbedRequest }) {
   const { fault, allow } = useStore(addressFault);
   const refused = useWorldError();
   // If the address is refused, the scene behind it was not asked for.
-  const shown = fault ? '' : title;
+  const shown = fault ? '' : shownTitle(title);
   useDocumentTitle(shown ? words.pageTitle(shown) : words.name);
   return (
     <div className="embed">

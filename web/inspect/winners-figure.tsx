@@ -10,6 +10,7 @@ import { axisChoices, axisName, preparedAxes } from '../answers/map/axis-choices
 import { isMapOf, leaveMap, mapComputation, openMap } from '../answers/map/map-computation.ts';
 import { mapNames } from '../answers/map/map-names.ts';
 import { aboutPlan } from '../pictures/about-plan.ts';
+import { shownTitle } from '../registry/titles.ts';
 import { turnTo } from '../store/address/place.ts';
 import { useEditedScenario, useTheme } from '../store/hooks.ts';
 import { FigureView } from './figure-view.tsx';
@@ -37,7 +38,7 @@ export function WinnersFigure({ axes: detail }: { readonly axes: string }) {
     turnTo(`${SUBJECT.id}/${mapDetail(shown)}`);
   }, [key, detail]);
   useEffect(() => leaveMap, []);
-  const { title } = scenario;
+  const title = shownTitle(scenario.title);
   const figureAt = useCallback<Inspected['figureAt']>(() => {
     if (!report || !isMapOf(scenario)) return null;
     const choices = axisChoices(scenario);

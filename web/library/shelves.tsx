@@ -13,6 +13,7 @@ import { openKept } from '../kept/runs/open-kept.ts';
 import type { Kept } from '../kept/runs/shelf.ts';
 import { listName, paperMark } from '../readings/papers.ts';
 import { algorithmById, objectiveById } from '../registry/known.ts';
+import { shownTitle } from '../registry/titles.ts';
 import { openScenario } from '../store/actions/scenario.ts';
 import { leaveForRun, openOwn, openPlace } from '../store/address/place.ts';
 import { notify } from '../store/page.ts';
@@ -99,7 +100,7 @@ export const scenesShelf = (): Shelf => ({
   title: words.scenes,
   entries: SCENES.map(({ id, name, line, opens, scenario }) => ({
     id: `scene ${id}`,
-    name,
+    name: shownTitle(name),
     line,
     words: wordsOf(scenario),
     picture: SCENE_PICTURES[id] ?? null,

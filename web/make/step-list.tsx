@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import * as words from '#words/make/make';
 import { type DraftStep, MOST_DRAFT_STEPS } from '../kept/lesson-drafts.ts';
+import { shownTitle } from '../registry/titles.ts';
 import { lab } from '../store/store.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { IconClose } from '../ui/icons.tsx';
@@ -80,7 +81,7 @@ function StepRow({ step, at, of, open, onMove }: StepRowProps) {
       >
         <b>{title}</b>
         <span className="note">
-          <MathText text={words.runAt({ run: step.run, t: step.t })} />
+          <MathText text={words.runAt({ run: shownTitle(step.run), t: step.t })} />
         </span>
       </button>
       <IconButton label={words.up(title)} aria-disabled={at === 0} onClick={() => onMove(step, at - 1)}>
@@ -107,7 +108,7 @@ function AddRun({ full }: { readonly full: boolean }) {
   const taken = useStore(lab, canBeTaken);
   return (
     <button type="button" className="btn line" disabled={full || !taken} onClick={addRun}>
-      {words.addRun({ run: title || words.thisRun, t })}
+      {words.addRun({ run: shownTitle(title) || words.thisRun, t })}
     </button>
   );
 }

@@ -11,6 +11,7 @@ import { type AxisChoice, axisChoices, axisName, preparedAxes } from '../answers
 import { leaveMap, mapComputation, openMap } from '../answers/map/map-computation.ts';
 import { aboutPlan } from '../pictures/about-plan.ts';
 import { type Outcome, useCompleted } from '../place/alone/completed.ts';
+import { shownTitle } from '../registry/titles.ts';
 import { turnTo } from '../store/address/place.ts';
 import { useEditedScenario, useHidesWorld } from '../store/hooks.ts';
 import { page } from '../store/page.ts';
@@ -54,7 +55,7 @@ function OpenMap() {
   useEffect(() => leaveMap, []);
   return (
     <>
-      <MapHead title={scenario.title} asked={asked} choices={choices} />
+      <MapHead title={shownTitle(scenario.title)} asked={asked} choices={choices} />
       {asked ? <Body choices={choices} /> : <Fault text={fault} />}
     </>
   );

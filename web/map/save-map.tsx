@@ -11,6 +11,7 @@ import { fileName } from '../browser/file-name.ts';
 import { aboutPlan } from '../pictures/about-plan.ts';
 import { facesInUse } from '../pictures/fonts.ts';
 import { rasteriseDocument } from '../pictures/raster.ts';
+import { shownTitle } from '../registry/titles.ts';
 import { useEditedScenario } from '../store/hooks.ts';
 import { ListMenu } from '../ui/overlay/list-menu.tsx';
 import { useMapNames } from './map-sentence.tsx';
@@ -24,7 +25,7 @@ interface Saved {
 async function svgOf({ report, names, title }: Saved): Promise<string> {
   const { axes, most } = report;
   const about = await aboutPlan((scenario) => mapPlan({ scenario, axes, most }).plan);
-  return mapDocument(report, names, title, { ...about, faces: await facesInUse() });
+  return mapDocument(report, names, shownTitle(title), { ...about, faces: await facesInUse() });
 }
 
 type Maker = (saved: Saved) => Blob | Promise<Blob>;

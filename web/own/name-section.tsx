@@ -1,5 +1,6 @@
 import './name-section.css';
 import * as words from '#words/own/own';
+import { shownTitle } from '../registry/titles.ts';
 
 /** Field for the scene's name. */
 export function NameSection({ name, onChange }: { name: string; onChange: (name: string) => void }) {
@@ -11,7 +12,7 @@ export function NameSection({ name, onChange }: { name: string; onChange: (name:
         aria-labelledby="own-name-title"
         autoComplete="off"
         maxLength={80}
-        value={name}
+        value={shownTitle(name)}
         onChange={(event) => onChange(event.target.value)}
       />
     </section>

@@ -3,6 +3,7 @@ import type { Lane, Scenario } from '../../src/contracts/scenario.ts';
 import { resolveParameters } from '../../src/parameters/resolve.ts';
 import { isVisible } from '../../src/parameters/visible.ts';
 import { algorithmById } from '../registry/known.ts';
+import { shownTitle } from '../registry/titles.ts';
 import { laneName, settingText } from '../store/names.ts';
 
 /** Longer addresses fill the paper and nobody types them. */
@@ -21,7 +22,7 @@ export interface Captioned {
 export function caption({ scenario, step, engine, address }: Captioned): string[] {
   const { title, seed, replicate, horizon, lanes } = scenario;
   const run = [
-    title || words.untitled,
+    shownTitle(title) || words.untitled,
     words.step({ step, horizon }),
     replicate > 0 ? words.seedAndReplicate({ seed, replicate }) : words.seed(seed),
     words.madeBy(engine),

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import * as words from '#words/share/share';
+import { shownTitle } from '../registry/titles.ts';
 import { type EmbedView, embedAddress } from '../store/address/embed-query.ts';
 import { hashOf } from '../store/address/links.ts';
 import { placeOf } from '../store/address/place-name.ts';
@@ -30,7 +31,9 @@ export function EmbedPart({ shared: { address, scenario } }: { readonly shared: 
   // A comparison's address contains the link of what is compared.
   const link = view === own ? fragment : (placeOf(fragment)?.link ?? fragment);
   const code =
-    address === '' ? '' : embedCode(embedAddress(address, view, link), scenario.title, view === own);
+    address === ''
+      ? ''
+      : embedCode(embedAddress(address, view, link), shownTitle(scenario.title), view === own);
   return (
     <Way name={words.embed}>
       <CopyField label={words.embedCode} text={code} />

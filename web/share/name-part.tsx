@@ -1,4 +1,5 @@
 import * as words from '#words/share/share';
+import { shownTitle } from '../registry/titles.ts';
 import { endGesture } from '../store/actions/edit.ts';
 import { renameScenario } from '../store/actions/scenario-name.ts';
 import { useEditedScenario, useLocked } from '../store/hooks.ts';
@@ -22,7 +23,7 @@ export function NamePart({ options }: { readonly options: ShareOptions }) {
       <input
         className="share-name"
         aria-label={words.nameLabel}
-        value={title}
+        value={shownTitle(title)}
         maxLength={LONGEST_NAME}
         disabled={useLocked()}
         onChange={(event) => rename(event.target.value)}

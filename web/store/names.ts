@@ -1,3 +1,4 @@
+import * as settings from '#words/page/settings';
 import * as words from '#words/time/transport';
 import type { Lane, LaneLetter } from '../../src/contracts/scenario.ts';
 import { resolveParameters } from '../../src/parameters/resolve.ts';
@@ -5,11 +6,12 @@ import type { ChoiceParam, ParamSpec, ParamValue, ParamValues } from '../../src/
 import { isVisible } from '../../src/parameters/visible.ts';
 import { plainMath } from '../../src/picture/math.ts';
 import { algorithmById } from '../registry/known.ts';
+import { shownTitle } from '../registry/titles.ts';
 import type { Speed } from './state.ts';
 
 /** A lane's name by itself: the user's label, or its algorithm's name. */
 export function laneName(lane: Lane): string {
-  return lane.label || algorithmById(lane.algorithm)?.name || lane.algorithm;
+  return shownTitle(lane.label) || algorithmById(lane.algorithm)?.name || lane.algorithm;
 }
 
 const named = new WeakMap<readonly Lane[], ReadonlyMap<LaneLetter, string>>();
@@ -94,7 +96,7 @@ function choiceText({ label, choices }: ChoiceParam, value: ParamValue): string 
 }
 
 function valueText(spec: ParamSpec, value: ParamValue): string {
-  if (spec.type === 'toggle') return value ? 'on' : 'off';
+  if (spec.type === 'toggle') return value ? settings.on : settings.off;
   return String(value).replace(/^-/, '\u2212');
 }
 

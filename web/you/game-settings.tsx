@@ -12,6 +12,7 @@ import type { Entry } from '../kept/entries.ts';
 import { KeptOthers } from '../kept/kept-others.tsx';
 import { useKept } from '../kept/use-kept.ts';
 import { algorithmById, algorithms, objectiveById } from '../registry/known.ts';
+import { shownTitle } from '../registry/titles.ts';
 import { useEditedScenario } from '../store/hooks.ts';
 import { Badge } from '../ui/badge.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -57,7 +58,7 @@ function useWorlds(): typeof WORLDS {
           {
             value: 'page' as const,
             label: words.pageObjective,
-            note: words.drawnAnew(title || words.untitled),
+            note: words.drawnAnew(shownTitle(title) || words.untitled),
           },
         ]
       : []),

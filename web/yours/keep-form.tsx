@@ -4,6 +4,7 @@ import type { Scenario } from '../../src/contracts/scenario.ts';
 import { newId } from '../browser/new-id.ts';
 import type { Kept } from '../kept/runs/shelf.ts';
 import { objectiveById } from '../registry/known.ts';
+import { shownTitle } from '../registry/titles.ts';
 import { linkTo } from '../store/address/links.ts';
 
 interface KeepFormProps {
@@ -13,7 +14,7 @@ interface KeepFormProps {
 
 /** Keeps the run that is open, under a name. */
 export function KeepForm({ scenario, onKeep }: KeepFormProps) {
-  const [name, setName] = useState(scenario.title || words.untitled);
+  const [name, setName] = useState(shownTitle(scenario.title) || words.untitled);
   const [fault, setFault] = useState<string | null>(null);
   const keep = async (event: FormEvent) => {
     event.preventDefault();

@@ -229,7 +229,7 @@ export function gridPointsFor({ id, dimension, defaults }: ObjectiveAbout): Sett
     ...gridPoints,
     ...GRID_RANGES[dimension],
     default: defaults.pointsPerDimension,
-    unit: dimension === 2 ? 'per axis' : '',
+    ...(dimension === 2 && { unit: 'per axis' }),
     because: ` (${id} has ${dimension} dimension${dimension === 1 ? '' : 's'})`,
   };
 }

@@ -4,6 +4,7 @@ import * as words from '#words/inspect/inspect';
 import { useComparison } from '../../answers/use-comparison.ts';
 import { aboutComparison } from '../../pictures/about-plan.ts';
 import { seedsReading } from '../../readings/seeds/seeds.ts';
+import { shownTitle } from '../../registry/titles.ts';
 import { useEditedScenario, useReplicates, useTheme } from '../../store/hooks.ts';
 import { shownMeasure } from '../../store/shown-measure.ts';
 import { FigureView } from '../figure-view.tsx';
@@ -24,7 +25,7 @@ export function CompareFigures({ id }: { id: string }) {
     (look: Look) => {
       if (!sheet || !seeds) return null;
       const setting = {
-        title: `${title}: ${subject.title}`,
+        title: `${shownTitle(title)}: ${subject.title}`,
         horizon: sheet.comparison.horizon,
         changes: sheet.changes,
         theme,

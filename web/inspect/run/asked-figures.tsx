@@ -10,6 +10,7 @@ import { type Theory, useTheory } from '../../answers/use-theory.ts';
 import { aboutRun } from '../../pictures/about-run.ts';
 import { rolling } from '../../readings/model-check.ts';
 import { ownBound } from '../../readings/theory.ts';
+import { shownTitle } from '../../registry/titles.ts';
 import { useDrawnUntil } from '../../store/hooks.ts';
 import type { Bound } from '../../worker/bounds/bounds-protocol.ts';
 import { FigureView } from '../figure-view.tsx';
@@ -41,7 +42,7 @@ export function TheoryFigure({ subject, subjects, run, setting }: RunFigureProps
     <FigureView
       {...{ subject, subjects }}
       inspected={{
-        about: run.scenario.title,
+        about: shownTitle(run.scenario.title),
         madeOf: aboutRun,
         figureAt,
         missing,
@@ -93,7 +94,7 @@ export function CheckFigure({ subject, subjects, run, setting }: RunFigureProps)
     <FigureView
       {...{ subject, subjects }}
       inspected={{
-        ...{ about: run.scenario.title, madeOf: aboutRun, figureAt, missing },
+        ...{ about: shownTitle(run.scenario.title), madeOf: aboutRun, figureAt, missing },
         overSteps: kind === 'misspecified',
       }}
     />

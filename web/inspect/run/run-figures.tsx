@@ -5,6 +5,7 @@ import type { FigureSetting } from '../../../src/figure/figure.ts';
 import { USUAL_SURFACES } from '../../../src/figure/surface-figure.ts';
 import { aboutComparison } from '../../pictures/about-plan.ts';
 import { aboutRun } from '../../pictures/about-run.ts';
+import { shownTitle } from '../../registry/titles.ts';
 import { useCursor, useLane, useRegretView, useReplicates, useTheme } from '../../store/hooks.ts';
 import type { PanelRun } from '../../time/use-run.ts';
 import { FigureView } from '../figure-view.tsx';
@@ -41,7 +42,7 @@ function useSetting({ scenario, world }: PanelRun, { title }: RunSubject): Figur
   const theme = useTheme();
   return useMemo(
     () => ({
-      title: `${scenario.title}: ${title}`,
+      title: `${shownTitle(scenario.title)}: ${title}`,
       horizon: scenario.horizon,
       changes: world?.changePoints ?? [],
       theme,
@@ -73,7 +74,7 @@ function OwnFigure({ subject, subjects, run, setting }: RunFigureProps) {
       subject={subject}
       subjects={subjects}
       inspected={{
-        ...{ about: run.scenario.title, figureAt },
+        ...{ about: shownTitle(run.scenario.title), figureAt },
         madeOf: kind === 'seeds' ? () => aboutComparison(replicates.results.length) : aboutRun,
         missing: kind === 'seeds' ? words.noSeeds : words.notYet,
         overSteps: kind === 'regret' || kind === 'trigger' || kind === 'map',

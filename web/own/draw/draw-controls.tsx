@@ -8,6 +8,7 @@ import { DRAWINGS, type KeptDrawing } from '../../kept/drawings.ts';
 import { type Entry, removeEntry } from '../../kept/entries.ts';
 import { KeptOthers } from '../../kept/kept-others.tsx';
 import { useKept } from '../../kept/use-kept.ts';
+import { shownTitle } from '../../registry/titles.ts';
 import { NameSection } from '../name-section.tsx';
 import { Segments } from '../segments.tsx';
 import { WorldSection } from '../world-section.tsx';
@@ -50,7 +51,10 @@ function KeptDrawings() {
       title={words.keptDrawings}
       entries={others.map(({ id, value }) => ({
         id,
-        name: words.keptDrawing({ title: value.title || words.untitled, frames: value.frames.length }),
+        name: words.keptDrawing({
+          title: shownTitle(value.title) || words.untitled,
+          frames: value.frames.length,
+        }),
       }))}
       onOpen={(id) => resume(others.find((one) => one.id === id) as Entry<KeptDrawing>)}
       remove={(id) => removeEntry(DRAWINGS, id)}

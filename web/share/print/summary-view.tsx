@@ -7,6 +7,7 @@ import * as words from '#words/share/print';
 import { engineName } from '../../../src/engine/version.ts';
 import { RegretPanel } from '../../panels/regret/regret-panel.tsx';
 import { caption } from '../../pictures/caption.ts';
+import { shownTitle } from '../../registry/titles.ts';
 import { useCursor, useLanes, useLayout, useScenario, useWorldError } from '../../store/hooks.ts';
 import { page } from '../../store/page.ts';
 import { mantineTheme } from '../../theme/mantine.ts';
@@ -31,7 +32,7 @@ export function SummaryView({ address, fault }: { readonly address: string; read
   const done = lanes.length > 0 && lanes.every(({ run }) => run.status !== 'running');
   const worldError = useWorldError();
   const refused = fault ?? worldError;
-  useDocumentTitle(title ? words.pageTitle(title) : words.name);
+  useDocumentTitle(title ? words.pageTitle(shownTitle(title)) : words.name);
   return (
     <MantineProvider theme={mantineTheme} forceColorScheme="light">
       <p className="summary-bar">

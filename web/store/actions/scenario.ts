@@ -3,6 +3,7 @@ import { completeScenario } from '../../../src/engine/scenario/complete.ts';
 import { longestHorizon, SETTINGS } from '../../../src/engine/scenario/settings.ts';
 import type { ParamValue } from '../../../src/parameters/spec.ts';
 import { assumptionsOf, objectiveById } from '../../registry/known.ts';
+import { heldTitle } from '../../registry/titles.ts';
 import { parameterText, settingText } from '../names.ts';
 import { lab, openedState } from '../store.ts';
 import { edit, replaceScenario } from './edit.ts';
@@ -26,7 +27,7 @@ export function pickObjective(id: string): void {
   if (before.objective.id === id) return;
   edit(({ seed, replicate, lanes, view }) =>
     completeScenario(spec, {
-      title: spec.name.replace(/, [12]D$/, ''),
+      title: heldTitle(spec.name.replace(/, [12]D$/, '')),
       seed,
       replicate,
       objective: { id },

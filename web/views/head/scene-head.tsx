@@ -10,6 +10,7 @@ import { useEnvironmentReadings } from '../../readings/environment/late-answers.
 import { gathering } from '../../readings/gathered.ts';
 import { sceneReading } from '../../readings/scene.ts';
 import { valuesReading } from '../../readings/values.ts';
+import { shownTitle } from '../../registry/titles.ts';
 import { goToChange } from '../../store/actions/time.ts';
 import {
   useChanges,
@@ -76,7 +77,7 @@ export function SceneHead({ children }: { children?: ReactNode }) {
   return (
     <div className="scene">
       <div className="top">
-        <h1>{title || words.untitled}</h1>
+        <h1>{shownTitle(title) || words.untitled}</h1>
         {values && (
           <span className="scene-values">
             <MathText text={values.said} />
