@@ -1,11 +1,12 @@
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { linear } from '../../../src/picture/scale.ts';
 
-const seen = new WeakMap<WorldSummary, WorldSummary>();
+/** By world and range: while a slider is dragged some panels show an earlier step than others, in turns. */
+const seen = new WeakMap<WorldSummary, Map<string, WorldSummary>>();
 
 /**
  * The world with the range of f in steps 1..until, with rounded ends, so that axes and colours do not reveal
- * the future. The same object while the range is the same.
+ * the future. The same object for the same range.
  */
 export function worldInSight(world: WorldSummary, until: number): WorldSummary {
   const { reach, starIndex } = world;
@@ -14,9 +15,9 @@ export function worldInSight(world: WorldSummary, until: number): WorldSummary {
   const range = linear([reach[at], reach[at + 1]], [0, 1])
     .nice(4)
     .domain();
-  const before = seen.get(world);
-  if (before && String(before.range) === String(range)) return before;
-  const next = { ...world, range };
-  seen.set(world, next);
-  return next;
+  const ofWorld = seen.get(world) ?? new Map<string, WorldSummary>();
+  seen.set(world, ofWorld);
+  const shown = ofWorld.get(String(range)) ?? { ...world, range };
+  ofWorld.set(String(range), shown);
+  return shown;
 }
