@@ -6,13 +6,14 @@ import type { Sheet } from '../../src/sheet/sheet.ts';
 import { guarantee, type Phrase, verdictPhrases } from '../../src/sheet/verdict.ts';
 import { useEditedScenario } from '../store/hooks.ts';
 import { laneName } from '../store/names.ts';
+import { told } from '../told/told.ts';
 import { Badge } from '../ui/badge.tsx';
 import { MathText } from '../ui/math-text.tsx';
 
 /** What the seeds show, as a sentence made from marks, with its guarantee and what is tested. */
 export function Verdict({ sheet }: { sheet: Sheet }) {
   const { lanes } = useEditedScenario();
-  const without = givenSentence(lanes.filter(isGiven).map((lane) => `${lane.id} ${laneName(lane)}`));
+  const without = told(givenSentence(lanes.filter(isGiven).map((lane) => `${lane.id} ${laneName(lane)}`)));
   const [open, setOpen] = useState(false);
   return (
     <div className="compare-verdict">
