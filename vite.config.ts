@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { lessons } from './scripts/lessons-plugin.ts';
 import { checkedEngines } from './scripts/page/checked-engines.ts';
 import { descriptions } from './scripts/page/descriptions.ts';
+import { faults } from './scripts/page/faults.ts';
 import { firstPicture } from './scripts/page/first-picture.ts';
 import { language } from './scripts/page/language.ts';
 import { lateHelp } from './scripts/page/late-help.ts';
@@ -27,6 +28,7 @@ export default defineConfig({
     lessons(),
     lateHelp(),
     descriptions(),
+    faults(),
     withoutMapSheet(),
     layersFirst(),
     firstPicture([language(), descriptions(), lessons()]),

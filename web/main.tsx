@@ -11,6 +11,7 @@ import * as words from '#words/page/page';
 import { App } from './app/app.tsx';
 import { leavePicture } from './app/first/leave-picture.ts';
 import { prefetchWhenDrawn } from './app/prefetch.ts';
+import { language } from './browser/language.ts';
 import { limitTrustedTypes } from './browser/trusted-types.ts';
 import { play } from './store/actions/time.ts';
 import { followAddress, openAddress } from './store/arrival.ts';
@@ -24,6 +25,7 @@ import { startRunner } from './store/run/runner.ts';
 import { lab } from './store/store.ts';
 import { startTheme } from './store/theme.ts';
 import { wasVisited } from './store/visited.ts';
+import { tellFromWorkers } from './told/from-workers.ts';
 import { pictureLeft } from './ui/picture-left.ts';
 import { Region } from './ui/region.tsx';
 import { browserClient, ghostClient } from './worker/pool/browser-client.ts';
@@ -31,9 +33,10 @@ import { browserClient, ghostClient } from './worker/pool/browser-client.ts';
 /** Longest time that a link is waited for before the page is drawn. */
 const PATIENCE_MS = 200;
 
-/** Starts the page: what may become script, theme, what the address holds, the workers, the clock. */
+/** Starts the page: what may become script, how faults are told, theme, what the address holds, the workers, the clock. */
 async function start(): Promise<void> {
   limitTrustedTypes();
+  if (language() !== 'en') tellFromWorkers(() => import('./told/told.ts').then(({ told }) => told));
   // Stands in index.html.
   const root = document.getElementById('root') as HTMLElement;
   const query = new URLSearchParams(location.search);

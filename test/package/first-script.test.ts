@@ -62,6 +62,10 @@ describe('the first script of the page', () => {
     expect(modules().filter((id) => checks.test(id))).toEqual([]);
   });
 
+  it('has the words of faults come with the first of them', () => {
+    expect(modules().filter((id) => /^web\/told\/(told|teller|message-of)/.test(id))).toEqual([]);
+  });
+
   it('has no library that waits for somebody: menus and dialogs, tables, packed links, codes', () => {
     const late =
       /node_modules\/(@mantine\/core|@floating-ui|papaparse|zod|katex|fflate|@noble|lean-qr|d3-contour)\//;

@@ -2,6 +2,7 @@ import * as words from '#words/share/embed';
 import { KEPT } from '../../src/engine/scenario/settings.ts';
 import { showValue } from '../../src/parameters/quoted.ts';
 import { inRange, rangeRule } from '../../src/parameters/rules.ts';
+import { toldRule } from '../told/told-rule.ts';
 
 /** Commands that a host may send to the embedded page. */
 export type Command =
@@ -47,7 +48,7 @@ export function readCommand(message: unknown, horizon: number): Command | string
       const range = { type: 'integer', min: 1, max: horizon } as const;
       return inRange(range, step)
         ? { type, step }
-        : words.wrongGoto({ rule: rangeRule(range), given: showValue(step) });
+        : words.wrongGoto({ rule: toldRule(rangeRule(range)), given: showValue(step) });
     }
     case 'open':
       if (typeof link !== 'string') return words.linkNoText(showValue(link));
@@ -62,5 +63,5 @@ function stepCommand(by: unknown): Command | string {
   const range = { type: 'integer', min: -KEPT.steps, max: KEPT.steps } as const;
   return inRange(range, by)
     ? { type: 'step', by }
-    : words.wrongStep({ rule: rangeRule(range), given: showValue(by) });
+    : words.wrongStep({ rule: toldRule(rangeRule(range)), given: showValue(by) });
 }

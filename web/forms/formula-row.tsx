@@ -4,6 +4,7 @@ import * as words from '#words/forms/parameters';
 import { faultWords, firstFault, repaired } from '../../src/objectives/formula-parts.ts';
 import type { FormulaParam } from '../../src/parameters/spec.ts';
 import { plainMath } from '../../src/picture/math.ts';
+import { told } from '../told/told.ts';
 import { ParameterRow } from './parameter-row.tsx';
 
 interface FormulaRowProps {
@@ -58,14 +59,14 @@ export function FormulaRow({ spec, value, set }: FormulaRowProps) {
       />
       {fault !== null && (
         <p className="field-fault" id={faultId} role="alert">
-          {fault}.{' '}
+          {told(fault)}.{' '}
           {repair && (
             <button
               type="button"
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => setDraft(repair.text)}
             >
-              {repair.offer} <kbd>{words.tabKey}</kbd>
+              {told(repair.offer)} <kbd>{words.tabKey}</kbd>
             </button>
           )}{' '}
           <button type="button" onClick={() => setDraft(null)}>

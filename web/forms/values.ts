@@ -3,6 +3,7 @@ import { areRight, type NumbersParam, numbersRule } from '../../src/parameters/n
 import { cut } from '../../src/parameters/quoted.ts';
 import type { NumberListParam, NumberParam, StepListParam } from '../../src/parameters/spec.ts';
 import { plainMath } from '../../src/picture/math.ts';
+import { toldRule } from '../told/told-rule.ts';
 
 /** A typed value, or why it is invalid: a sentence with place, rule and value. */
 export type Parsed<T> = { readonly value: T } | { readonly fault: string };
@@ -46,9 +47,9 @@ function checked<T>(spec: NumbersParam, value: T, text: string): Parsed<T> {
   return {
     fault: words.refused({
       label: plainMath(spec.label),
-      rule: numbersRule(spec),
+      rule: toldRule(numbersRule(spec)),
       typed: shown(text),
-      because: spec.because ?? '',
+      because: toldRule(spec.because ?? ''),
     }),
   };
 }

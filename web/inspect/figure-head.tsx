@@ -1,12 +1,12 @@
 import * as words from '#words/inspect/inspect';
 import * as placeWords from '#words/inspect/place';
 import type { Figure } from '../../src/figure/figure.ts';
-import { messageOf } from '../../src/parameters/thrown.ts';
 import { fileName } from '../browser/file-name.ts';
 import { PlaceHead } from '../place/place-head.tsx';
 import { turnTo } from '../store/address/place.ts';
 import { useScenario } from '../store/hooks.ts';
 import { notify } from '../store/page.ts';
+import { messageOf } from '../told/message-of.ts';
 import { IconDown } from '../ui/icons.tsx';
 import { MenuButton } from '../ui/overlay/open-button.tsx';
 import { Segments } from '../ui/segments.tsx';

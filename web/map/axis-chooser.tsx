@@ -1,9 +1,9 @@
 import * as words from '#words/map/map';
-import { messageOf } from '../../src/parameters/thrown.ts';
 import { type Axis, parseAxis } from '../../src/replicates/sweep/axes.ts';
 import { type AxisChoice, axisOf } from '../answers/map/axis-choices.ts';
 import { useTypedField } from '../forms/typed-field.tsx';
 import { useEditedScenario } from '../store/hooks.ts';
+import { messageOf } from '../told/message-of.ts';
 import { IconDown } from '../ui/icons.tsx';
 import { MathText } from '../ui/math-text.tsx';
 import { PopoverButton } from '../ui/overlay/open-button.tsx';

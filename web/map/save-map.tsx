@@ -13,6 +13,7 @@ import { facesInUse } from '../pictures/fonts.ts';
 import { rasteriseDocument } from '../pictures/raster.ts';
 import { shownTitle } from '../registry/titles.ts';
 import { useEditedScenario } from '../store/hooks.ts';
+import { messageOf } from '../told/message-of.ts';
 import { ListMenu } from '../ui/overlay/list-menu.tsx';
 import { useMapNames } from './map-sentence.tsx';
 
@@ -74,7 +75,7 @@ export function SaveMap({ report, axes }: SaveMapProps) {
           onChoose: () =>
             void Promise.resolve(make(saved)).then(
               (blob) => download(blob, `${fileName(title)}-map.${file}`),
-              (error: Error) => setFault(error.message),
+              (error: Error) => setFault(messageOf(error)),
             ),
         }))}
       />

@@ -1,7 +1,7 @@
 import type { Scenario } from '../../../src/contracts/scenario.ts';
-import { messageOf } from '../../../src/parameters/thrown.ts';
 import { askedBy, type MapAsked } from '../../../src/replicates/map/map-address.ts';
 import { USUAL_MOST } from '../../../src/replicates/map/map-plan.ts';
+import { messageOf } from '../../told/message-of.ts';
 import { preparedAxes } from './axis-choices.ts';
 
 interface Asked {

@@ -1,7 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Scenario } from '../../../src/contracts/scenario.ts';
 import { replicatesKey } from '../../../src/engine/scenario/run-key.ts';
-import { messageOf } from '../../../src/parameters/thrown.ts';
 import type { JobPool } from '../../../src/plan/pool.ts';
 import { runPlan } from '../../../src/plan/runner.ts';
 import { mapDetail } from '../../../src/replicates/map/map-address.ts';
@@ -9,6 +8,7 @@ import { type MapOrder, type MapPlan, mapPlan } from '../../../src/replicates/ma
 import { type MapReport, reportMap } from '../../../src/replicates/map/map-report.ts';
 import { createMapRun, type MapRun } from '../../../src/replicates/map/map-run.ts';
 import { workersFor } from '../../store/run/workers-for.ts';
+import { messageOf } from '../../told/message-of.ts';
 
 /** The computation of a map, which is kept while the user is elsewhere and continued later. */
 export interface MapComputation {

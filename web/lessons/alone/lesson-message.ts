@@ -6,6 +6,7 @@ import { isRecord } from '../../../src/parameters/fields.ts';
 import { showValue } from '../../../src/parameters/quoted.ts';
 import { inRange, rangeRule } from '../../../src/parameters/rules.ts';
 import type { Answer } from '../../course/state.ts';
+import { toldRule } from '../../told/told-rule.ts';
 
 /** A command from the host. Steps count from 1. */
 export type LessonCommand =
@@ -59,10 +60,10 @@ export function readLessonCommand(message: unknown, { steps }: Lesson): LessonCo
   if (type !== 'goto' && type !== 'resume') return words.wrongLessonType(showValue(type));
   const range = { type: 'integer', min: 1, max: steps.length } as const;
   if (!inRange(range, step))
-    return words.wrongLessonStep({ type, rule: rangeRule(range), given: showValue(step) });
+    return words.wrongLessonStep({ type, rule: toldRule(rangeRule(range)), given: showValue(step) });
   if (type === 'goto') return { type, step };
   const isStep = (one: unknown): one is number => inRange(range, one);
-  if (!isList(done, steps.length, isStep)) return words.wrongDone(rangeRule(range));
+  if (!isList(done, steps.length, isStep)) return words.wrongDone(toldRule(rangeRule(range)));
   const isGiven = (one: unknown): one is GivenAnswer =>
     isRecord(one) && isStep(one.step) && fits(one, steps[one.step - 1].predict);
   if (!isList(answers, steps.length, isGiven)) return words.wrongAnswers;

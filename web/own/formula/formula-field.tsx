@@ -5,6 +5,7 @@ import type { Repair } from '../../../src/formula/fault.ts';
 import { LIMITS } from '../../../src/formula/limits.ts';
 import { FORMULA_KINDS } from '../../../src/objectives/formula-parameters.about.ts';
 import { Choice } from '../../forms/choice.tsx';
+import { told } from '../../told/told.ts';
 import { MathText } from '../../ui/math-text.tsx';
 import type { FormulaId } from './blocks.ts';
 import { nudged } from './edit-text.ts';
@@ -84,7 +85,7 @@ export function FormulaField(props: FormulaFieldProps) {
         <span>{fault ? fault.message : <MathText text={reading} />}</span>
         {fault?.repair && (
           <button type="button" onClick={() => mend(field.current, fault)}>
-            {fault.repair.offer} <kbd>Tab</kbd>
+            {told(fault.repair.offer)} <kbd>Tab</kbd>
           </button>
         )}
       </p>

@@ -9,6 +9,7 @@ import { resolveParameters } from '../../../src/parameters/resolve.ts';
 import { formulaReading } from '../../readings/formula.ts';
 import { useEditedScenario } from '../../store/hooks.ts';
 import { lab } from '../../store/store.ts';
+import { told } from '../../told/told.ts';
 import { EditorFrame } from '../editor-frame.tsx';
 import { NameSection } from '../name-section.tsx';
 import type { OwnTab, OwnTabProps } from '../tab.ts';
@@ -133,9 +134,9 @@ function useQuestion(draft: FormulaDraft, unreadable: boolean): PreviewQuestion 
 
 /** The first fault, of the text or of its values. */
 function fieldFault(unread: FormulaError | null, { fault, refused, pending }: Preview): FieldFault | null {
-  if (unread) return { message: unread.message, place: unread, repair: unread.repair };
+  if (unread) return { message: told(unread.message), place: unread, repair: unread.repair };
   // For a moment the known values belong to another text.
   if (pending) return null;
-  if (fault) return { message: fault.message, place: fault, repair: null };
-  return refused ? { message: refused, place: null, repair: null } : null;
+  if (fault) return { message: told(fault.message), place: fault, repair: null };
+  return refused ? { message: told(refused), place: null, repair: null } : null;
 }

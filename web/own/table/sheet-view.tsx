@@ -1,6 +1,7 @@
 import './table.css';
 import * as words from '#words/own/table';
 import { formatTick } from '../../../src/picture/format.ts';
+import { told } from '../../told/told.ts';
 import { MathText } from '../../ui/math-text.tsx';
 import { useSize } from '../../ui/use-size.ts';
 import { useSheet } from './sheet.ts';
@@ -28,7 +29,7 @@ export function SheetView() {
       </p>
       {fault && (
         <p className="field-fault" role="alert">
-          {words.refused({ table: facts.name, fault })}
+          {words.refused({ table: facts.name, fault: told(fault) })}
         </p>
       )}
       <table className="table-sheet">

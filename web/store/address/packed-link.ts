@@ -1,6 +1,7 @@
 import type { Scenario } from '../../../src/contracts/scenario.ts';
 import { shortAddress } from '../../../src/engine/link/address.ts';
 import { encodeLink } from '../../../src/engine/link/link.ts';
+import { toldError } from '../../told/message-of.ts';
 import { packLink } from '../../worker/link/link-client.ts';
 
 /** Number of table cells and given choices up to which a link is packed on the page itself. */
@@ -15,7 +16,11 @@ const isLarge = ({ objective: { dataset }, lanes }: Scenario): boolean =>
 
 /** The result of `encodeLink`, from a worker if there are many numbers. Rejects with a plain sentence. */
 export async function packed(...content: Parameters<typeof encodeLink>): Promise<string> {
-  return isLarge(content[0]) ? packLink(...content).answer : encodeLink(...content);
+  try {
+    return isLarge(content[0]) ? await packLink(...content).answer : encodeLink(...content);
+  } catch (error) {
+    throw toldError(error);
+  }
 }
 
 /** The scenario's shortest link; scenes with a name are never large. Rejects with a plain sentence. */

@@ -1,3 +1,4 @@
+import * as inWorker from '#words/page/in-worker';
 import * as words from '#words/page/worker';
 import type { encodeLink, LinkContent, Scenario } from '../../../src/index.ts';
 import { type Errand, sendOut } from '../errand.ts';
@@ -10,7 +11,14 @@ export function readLink(fragment: string): Errand<LinkContent> {
 
 /** Reads a scenario's JSON in a separate worker. */
 export function readScenarioText(text: string): Errand<Scenario> {
-  return sendOut<LinkWorker, Scenario>(linkWorker(), words.scenario, (remote) => remote.parse(text));
+  return sendOut<LinkWorker, Scenario>(linkWorker(), words.scenario, (remote) =>
+    remote.parse(text).catch(refuseText),
+  );
+}
+
+/** A JsonError goes on from what it is about. */
+function refuseText(error: Error): never {
+  throw error.name === 'JsonError' ? new Error(inWorker.wrongText(error.message)) : error;
 }
 
 /** Packs a link's content in a separate worker, which takes seconds for a large table. */

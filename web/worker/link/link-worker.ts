@@ -16,7 +16,7 @@ import { cut } from '../../../src/parameters/quoted.ts';
 export interface LinkWorker {
   /** Opens an address's fragment in the engine that made it. Rejects with a plain sentence on its fault. */
   read(fragment: string): LinkContent;
-  /** The scenario in a JSON text. Rejects with a sentence that names place, rule and value. */
+  /** The scenario in a JSON text. Rejects with a sentence that names place, rule and value, or with a JsonError. */
   parse(text: string): Scenario;
   /** The fragment of a link with this content. */
   pack(...content: Parameters<typeof encodeLink>): string;
@@ -29,14 +29,10 @@ const worker: LinkWorker = {
 };
 
 function jsonOf(text: string): unknown {
-  try {
-    const value = parseJson(text);
-    const doubled = doubledKey(text);
-    if (doubled === null) return value;
-    throw new JsonError(words.twice(cut(doubled, 100)));
-  } catch (error) {
-    throw error instanceof JsonError ? new Error(words.wrongText(error.message)) : error;
-  }
+  const value = parseJson(text);
+  const doubled = doubledKey(text);
+  if (doubled === null) return value;
+  throw new JsonError(words.twice(cut(doubled, 100)));
 }
 
 Comlink.expose(worker);

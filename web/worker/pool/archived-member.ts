@@ -4,6 +4,7 @@ import { ARCHIVE, type ArchivedEngine, archivedEngine } from '../../../src/archi
 import { archivedLab } from '../../../src/archive/archived-lab.ts';
 import type { Knowledge } from '../../../src/archive/knowledge.ts';
 import type { LabWorker } from '../../../src/archive/lab-worker.ts';
+import { toldError } from '../../told/message-of.ts';
 import { abortError } from '../abort.ts';
 import { urlOf, wholeEngine, wholeInterpreter } from './engine-files.ts';
 import type { PoolMember } from './pool-member.ts';
@@ -26,6 +27,11 @@ export async function startArchived(version: string): Promise<PoolMember> {
   return wired(worker, (line) => withInterpreter(engine, archivedLab(engine, knows, line)));
 }
 
+/** What the engine does not know is refused on the page, not in its worker. */
+function tell(error: unknown): never {
+  throw toldError(error);
+}
+
 type Lanes = readonly { readonly algorithm: string }[];
 const hasProgram = (lanes: Lanes): boolean => lanes.some(({ algorithm }) => algorithm === OWN.id);
 
@@ -46,14 +52,14 @@ function withInterpreter(engine: ArchivedEngine, lab: LabWorker): LabWorker {
     open(scenario) {
       openings++;
       ready = hasProgram(scenario.lanes) ? wholeInterpreter(engine) : null;
-      return then(() => lab.open(scenario));
+      return then(() => lab.open(scenario)).catch(tell);
     },
     runLane: (...given) => then(() => lab.runLane(...given)),
     frame: (...given) => then(() => lab.frame(...given)),
     fit: (...given) => then(() => lab.fit(...given)),
     async openReplicates(plan, groups) {
       if (hasProgram(groups.flatMap(({ lanes }) => lanes))) await wholeInterpreter(engine);
-      return lab.openReplicates(plan, groups);
+      return lab.openReplicates(plan, groups).catch(tell);
     },
   } satisfies Partial<LabWorker>);
 }

@@ -1,4 +1,5 @@
 import * as words from '#words/you/you';
+import { told } from '../../told/told.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { rivalsOf } from '../readings.ts';
@@ -23,7 +24,7 @@ export function Rivals({ scenario, faults }: Pick<OpenGame, 'scenario' | 'faults
         ({ letter, name }) =>
           faults[letter] && (
             <p key={letter} className="lane-error" role="alert">
-              {words.leftRace({ name, fault: faults[letter] })}
+              {words.leftRace({ name, fault: told(faults[letter]) })}
             </p>
           ),
       )}
