@@ -63,7 +63,7 @@ describe('the first script of the page', () => {
   });
 
   it('has the words of faults come with the first of them', () => {
-    expect(modules().filter((id) => /^web\/told\/(told|teller|message-of)/.test(id))).toEqual([]);
+    expect(modules().filter((id) => /^web\/told\/(told\.|teller|message-of)/.test(id))).toEqual([]);
   });
 
   it('has no library that waits for somebody: menus and dialogs, tables, packed links, codes', () => {

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Page } from 'playwright-core';
 import { build, loadConfigFromFile, type PluginOption } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openStage, type Stage, type WatchedPage } from '../../support.ts';
-import { cutOff, textsShown } from './shown.ts';
+import { cutOff, redrawn, textsShown } from './shown.ts';
+import { SURFACES } from './surfaces.ts';
 import { wordsLeft } from './words-left.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
@@ -58,57 +58,11 @@ afterAll(async () => {
   rmSync(outDir, { recursive: true });
 });
 
-type Act = (page: Page) => Promise<unknown>;
-const press =
-  (key: string): Act =>
-  (page) =>
-    page.keyboard.press(key);
-const click =
-  (selector: string): Act =>
-  (page) =>
-    page.locator(selector).filter({ visible: true }).first().click();
-const seen =
-  (selector: string): Act =>
-  (page) =>
-    page.locator(selector).filter({ visible: true }).first().waitFor();
-
-/** A surface, its address, and what is done there until it is whole. */
-const SURFACES: readonly (readonly [name: string, path: string, acts: readonly Act[]])[] = [
-  ['the opening scene', '#abrupt-change.61', [seen('.lane svg.plot')]],
-  ['two dimensions', '#abrupt-change-2d.80', [seen('.lane canvas')]],
-  ['an environment', '#threshold.30', [seen('.designs svg.plot')]],
-  ['arms', '#unemployment.40', [seen('.lane svg.plot')]],
-  ['a locked page', '#scene=abrupt-change&t=61&lock=controls&hide=future&you=none', [seen('.lock-note')]],
-  ['a lecture', '#scene=abrupt-change&t=61&lecture=125', [seen('.lecture svg.plot')]],
-  ['the library', '#library', [seen('.shelf')]],
-  ['the papers', '#papers', [seen('.papers svg')]],
-  ['the glossary', '#glossary', [seen('#place li')]],
-  ['a table of one’s own', '#own/table', [seen('main#place, main h1')]],
-  ['a formula of one’s own', '#own/formula', [seen('main#place, main h1')]],
-  ['a drawing of one’s own', '#own/draw', [seen('main#place, main h1')]],
-  ['the comparison', '#compare', [seen('.compare svg')]],
-  ['a game', '#you', [seen('.you svg, svg.plot')]],
-  ['what is yours', '#yours', [seen('textarea')]],
-  ['the teacher’s page', '#teacher', [seen('.teachers h2, .teachers h3')]],
-  ['a lesson', '#lesson=the-event-trigger&step=2', [seen('.lesson h3')]],
-  ['a lesson that there is not', '#lesson=nonsense&step=2', [seen('.lesson-fault')]],
-  ['the code for the room', '#abrupt-change.61', [seen('.lane svg.plot'), press('q'), seen('svg.qr')]],
-  ['the keys', '#abrupt-change.61', [seen('.lane svg.plot'), press('?'), seen('[role="dialog"] h2')]],
-  ['sharing', '#abrupt-change.61', [click('.header [aria-haspopup="dialog"]'), seen('.share svg.qr')]],
-  ['a menu', '#abrupt-change.61', [click('[aria-haspopup="menu"]:not(.header *)'), seen('[role="menu"]')]],
-  ['a card', '#abrupt-change.61', [seen('.lane svg.plot'), press('i'), seen('.card')]],
-];
-
 /** The wider one first: some things go with their panel where the page is narrow. */
 const WINDOWS = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ];
-
-const redrawn = (page: Page) =>
-  page.evaluate(async () => {
-    for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
-  });
 
 describe('in a language that nobody speaks, and a third longer', () => {
   const left = wordsLeft();

@@ -45,3 +45,9 @@ export const cutOff = (page: Page): Promise<string[]> =>
     visit(document.body, innerWidth);
     return found;
   });
+
+/** Three frames later. */
+export const redrawn = (page: Page) =>
+  page.evaluate(async () => {
+    for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
+  });
