@@ -50,17 +50,16 @@ export function checkFigure(setting: FigureSetting, lane: Named, check: CheckFig
     over(lineWords.promised, promise, hoverWords.share, { line: { color: INKS[theme].ink, width: 1.5 } }),
     over(lineWords.inBand, share, hoverWords.share, { line: { color: colour, width: 2 } }),
     ...bandOver(medianAge, oldestAge, { name: lineWords.ages, colour, group: 'age', more: age }),
-    over(lineWords.medianAge, medianAge, hoverWords.age, { ...age, line: { color: colour, width: 2, dash: 'dot' } }),
+    over(lineWords.medianAge, medianAge, hoverWords.age, {
+      ...age,
+      line: { color: colour, width: 2, dash: 'dot' },
+    }),
     over(lineWords.oldest, oldestAge, hoverWords.age, { ...age, line: { color: colour, width: 1 } }),
   ].filter(({ x }) => (x as readonly number[]).length > 0);
-  const layout = overSteps(
-    setting,
-    axis(axisWords.inBand, theme, { domain: [0.5, 1], range: [0, 1.02] }),
-    {
-      xaxis: stepAxis(setting, { anchor: 'y2' }),
-      yaxis2: axis(axisWords.age, theme, { domain: [0, 0.42], rangemode: 'tozero' }),
-    },
-  );
+  const layout = overSteps(setting, axis(axisWords.inBand, theme, { domain: [0.5, 1], range: [0, 1.02] }), {
+    xaxis: stepAxis(setting, { anchor: 'y2' }),
+    yaxis2: axis(axisWords.age, theme, { domain: [0, 0.42], rangemode: 'tozero' }),
+  });
   // Where nothing is known of the band, its axis goes with its lines.
   const empty = data.every(({ yaxis }) => yaxis !== undefined);
   return { data, layout: empty ? { ...layout, yaxis: undefined } : layout };

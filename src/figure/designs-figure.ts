@@ -47,7 +47,9 @@ export function designsFigure(
           ]
         : []),
       line(lineWords.truthP, probability, { line: { color: ink, width: 2 } }),
-      ...(designs.mean ? [line(lineWords.estimate, designs.mean, { line: { color: colour, width: 2 } })] : []),
+      ...(designs.mean
+        ? [line(lineWords.estimate, designs.mean, { line: { color: colour, width: 2 } })]
+        : []),
       mark(lineWords.bestDesign, best, { color: ink, symbol: 'star', size: 12 }),
       mark(lineWords.answer, designs.answer, {
         ...{ color: INKS[theme].page, symbol: laneMark(lane.letter), size: 12 },

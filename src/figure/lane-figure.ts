@@ -100,7 +100,9 @@ function believed(picture: LanePicture, placeOf: PlaceOf): Trace[] {
   const { lane, frame, theme } = picture;
   const { mean, sd, truth, multiplier } = frame;
   const colour = laneColour(lane.letter, theme);
-  const drawn = line(picture, placeOf, lineWords.truthF, truth, { line: { color: INKS[theme].ink, width: 2 } });
+  const drawn = line(picture, placeOf, lineWords.truthF, truth, {
+    line: { color: INKS[theme].ink, width: 2 },
+  });
   if (!mean || !sd) return [drawn];
   const width = multiplier ?? 1;
   const edge = (side: number, more: Trace) =>

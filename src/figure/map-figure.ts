@@ -87,7 +87,14 @@ function rowOf({ candidates, maps, environment }: WorldSummary, at: number): Row
   if (kind === 'arms') {
     const places = Array.from({ length: size }, (_, i) => i);
     const called = names.length > 0 ? names : null;
-    return { ...common, title: axisWords.arm, quantity: 'f', places, names: called, placeOf: (index) => index };
+    return {
+      ...common,
+      title: axisWords.arm,
+      quantity: 'f',
+      places,
+      names: called,
+      placeOf: (index) => index,
+    };
   }
   const title = environment ? 'xw'[at] : maps.length > 1 ? `x<sub>${at + 1}</sub>` : 'x';
   const quantity = environment ? `p(${'xw'[at]})` : maps.length > 1 ? axisWords.largest : 'f';
@@ -187,7 +194,12 @@ function resetsOf({ letter, name, records }: FigureLane, row: Row, theme: Figure
   const colour = laneColour(letter, theme);
   return [
     {
-      ...{ type: 'scatter', mode: 'markers', name: lineWords.resetsOf(`${letter} ${name}`), legendgroup: letter },
+      ...{
+        type: 'scatter',
+        mode: 'markers',
+        name: lineWords.resetsOf(`${letter} ${name}`),
+        legendgroup: letter,
+      },
       ...{ showlegend: false, yaxis: row.yaxis, x: resets, y: resets.map(() => row.places[0]) },
       marker: { symbol: 'line-ns', size: 14, color: colour, line: { color: colour, width: 2 } },
       hovertemplate: `${hoverWords.resetAfter('%{x}')}<extra>${letter} ${name}</extra>`,

@@ -68,7 +68,13 @@ const resetTicks = (
   resets: readonly number[],
   values: ArrayLike<number>,
 ): Trace => ({
-  ...{ type: 'scatter', mode: 'markers', name: lineWords.resetsOf(lane), legendgroup: lane, showlegend: false },
+  ...{
+    type: 'scatter',
+    mode: 'markers',
+    name: lineWords.resetsOf(lane),
+    legendgroup: lane,
+    showlegend: false,
+  },
   x: resets,
   y: resets.map((step) => finite(values[step - 1])),
   marker: { symbol: 'line-ns', size: 12, color: colour, line: { color: colour, width: 2 } },

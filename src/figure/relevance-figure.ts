@@ -41,7 +41,11 @@ export function relevanceFigure(figure: RelevanceFigure): Figure {
   return {
     data: [
       bars(lineWords.held, held, { color: colour, size: 5 }),
-      bars(lineWords.dropped, gone, { color: INKS[theme].page, size: 7, line: { color: colour, width: 1.5 } }),
+      bars(lineWords.dropped, gone, {
+        color: INKS[theme].page,
+        size: 7,
+        line: { color: colour, width: 1.5 },
+      }),
     ],
     layout: {
       ...plain(axisWords.atStep({ title, t }), theme),

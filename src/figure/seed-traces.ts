@@ -67,7 +67,13 @@ function linesOf(seeds: readonly SeedCurve[], look: SeedLook, part: keyof typeof
     for (const parting of [x, y, customdata]) parting.push(null);
   }
   return {
-    ...{ type: 'scatter', mode: 'lines', name: lineWords.eachSeed(lane), legendgroup: lane, showlegend: false },
+    ...{
+      type: 'scatter',
+      mode: 'lines',
+      name: lineWords.eachSeed(lane),
+      legendgroup: lane,
+      showlegend: false,
+    },
     ...{ x, y, customdata, connectgaps: false },
     line: { color: faded(laneColour(seeds[0].letter, look.theme), opacity), width },
     hovertemplate: `${hoverWords.replicateAt({ replicate: '%{customdata}', t: '%{x}' })}<br>${look.measure} = %{y:.5~g}<extra>${lane}</extra>`,

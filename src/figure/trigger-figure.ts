@@ -38,11 +38,7 @@ export function triggerFigure(
     ],
     layout: overSteps(
       setting,
-      axis(
-        axisWords.test,
-        theme,
-        reach === undefined ? { rangemode: 'tozero' } : { range: [0, reach] },
-      ),
+      axis(axisWords.test, theme, reach === undefined ? { rangemode: 'tozero' } : { range: [0, reach] }),
     ),
   };
 }

@@ -57,7 +57,7 @@ function mapDrawing(report: MapReport, names: MapNames): Drawing {
 }
 
 /** As `mapCaption` has it in English for papers. */
-function captionOf({ cells, alpha, lanes }: MapReport): string {
+export function captionOf({ cells, alpha, lanes }: MapReport): string {
   const { winners, ...counts } = countCells(cells);
   const who = winners.map((winner) => words.winner({ lane: lanes[winner.lane].id, cells: winner.cells }));
   return words.caption({
