@@ -1,3 +1,6 @@
+import * as axisWords from '#words/figure/axes';
+import * as hoverWords from '#words/figure/hover';
+import * as lineWords from '#words/figure/lines';
 import { INKS } from '../picture/inks.ts';
 import {
   axis,
@@ -39,25 +42,24 @@ export function checkFigure(setting: FigureSetting, lane: Named, check: CheckFig
   const colour = laneColour(lane.letter, theme);
   const over = (name: string, values: ArrayLike<number>, what: string, more: Trace): Trace => ({
     ...{ type: 'scatter', mode: 'lines', name, ...lineOver(values, window) },
-    hovertemplate: `step %{x}<br>${what} = %{y:.3~g}<extra>${name}</extra>`,
+    hovertemplate: `${hoverWords.step('%{x}')}<br>${what} = %{y:.3~g}<extra>${name}</extra>`,
     ...more,
   });
   const age = { xaxis: 'x', yaxis: 'y2' };
   const data = [
-    over('promised', promise, 'share', { line: { color: INKS[theme].ink, width: 1.5 } }),
-    over('in the band', share, 'share', { line: { color: colour, width: 2 } }),
-    ...bandOver(medianAge, oldestAge, { name: 'age of the data', colour, group: 'age', more: age }),
-    over('median age', medianAge, 'age', { ...age, line: { color: colour, width: 2, dash: 'dot' } }),
-    over('oldest', oldestAge, 'age', { ...age, line: { color: colour, width: 1 } }),
+    over(lineWords.promised, promise, hoverWords.share, { line: { color: INKS[theme].ink, width: 1.5 } }),
+    over(lineWords.inBand, share, hoverWords.share, { line: { color: colour, width: 2 } }),
+    ...bandOver(medianAge, oldestAge, { name: lineWords.ages, colour, group: 'age', more: age }),
+    over(lineWords.medianAge, medianAge, hoverWords.age, {
+      ...age,
+      line: { color: colour, width: 2, dash: 'dot' },
+    }),
+    over(lineWords.oldest, oldestAge, hoverWords.age, { ...age, line: { color: colour, width: 1 } }),
   ].filter(({ x }) => (x as readonly number[]).length > 0);
-  const layout = overSteps(
-    setting,
-    axis('share in the band', theme, { domain: [0.5, 1], range: [0, 1.02] }),
-    {
-      xaxis: stepAxis(setting, { anchor: 'y2' }),
-      yaxis2: axis('age, steps', theme, { domain: [0, 0.42], rangemode: 'tozero' }),
-    },
-  );
+  const layout = overSteps(setting, axis(axisWords.inBand, theme, { domain: [0.5, 1], range: [0, 1.02] }), {
+    xaxis: stepAxis(setting, { anchor: 'y2' }),
+    yaxis2: axis(axisWords.age, theme, { domain: [0, 0.42], rangemode: 'tozero' }),
+  });
   // Where nothing is known of the band, its axis goes with its lines.
   const empty = data.every(({ yaxis }) => yaxis !== undefined);
   return { data, layout: empty ? { ...layout, yaxis: undefined } : layout };
@@ -85,7 +87,7 @@ export function correlationFigure(
           const suffix = i ? String(i + 1) : '';
           return [
             [`xaxis${suffix}`, axis(along, theme, { domain: domains[i], anchor: `y${suffix}` })],
-            [`yaxis${suffix}`, axis(i ? '' : 'correlation', theme, { anchor: `x${suffix}` })],
+            [`yaxis${suffix}`, axis(i ? '' : axisWords.correlation, theme, { anchor: `x${suffix}` })],
           ];
         }),
       ),
@@ -110,12 +112,12 @@ function correlations(
       ...{ type: 'scatter', mode: 'lines', name, xaxis: `x${suffix}`, yaxis: `y${suffix}` },
       ...{ legendgroup: name, showlegend: suffix === '' },
       ...{ x: known.map((i) => lags[i]), y: known.map((i) => values[i]) },
-      hovertemplate: `${along} %{x:.3~g}<br>correlation %{y:.3~g}<extra>${name}</extra>`,
+      hovertemplate: `${along} %{x:.3~g}<br>${hoverWords.correlation('%{y:.3~g}')}<extra>${name}</extra>`,
       ...more,
     };
   };
   return [
-    line('truth', truth, { line: { color: INKS[theme].ink, width: 2 } }),
-    line('as the model assumes', model, { line: { color: colour, width: 2 } }),
+    line(lineWords.truth, truth, { line: { color: INKS[theme].ink, width: 2 } }),
+    line(lineWords.assumed, model, { line: { color: colour, width: 2 } }),
   ];
 }

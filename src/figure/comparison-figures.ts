@@ -1,3 +1,6 @@
+import * as axisWords from '#words/figure/axes';
+import * as hoverWords from '#words/figure/hover';
+import * as lineWords from '#words/figure/lines';
 import type { LaneLetter } from '../contracts/scenario.ts';
 import { INKS } from '../picture/inks.ts';
 import {
@@ -55,7 +58,7 @@ function meanTraces(
       ...{ type: 'scatter', mode: 'lines', name: lane, legendgroup: lane, ...line },
       line: { color: colour, width: 2 },
       customdata: line.x.map((step) => numbers(half.slice(step - 1, step))[0]),
-      hovertemplate: `step %{x}<br>mean ${measure} = %{y:.5~g} ± %{customdata:.3~g}<extra>${lane}</extra>`,
+      hovertemplate: `${hoverWords.step('%{x}')}<br>${hoverWords.meanOf(measure)} = %{y:.5~g} ± %{customdata:.3~g}<extra>${lane}</extra>`,
     },
   ];
 }
@@ -85,29 +88,29 @@ export function pairsFigure(
         const values = Array.from(a.values, (value, i) => value - b.values[i]);
         return {
           ...dotsOf({ ...a, values }, row, look),
-          name: `${names[row]}, each seed`,
+          name: lineWords.eachSeed(names[row]),
           marker: {
             color: values.map((value) => laneColour(value < 0 ? a.letter : b.letter, theme)),
             ...{ size: dotSize(values.length), opacity: 0.6 },
           },
-          hovertemplate: `replicate %{customdata[1]}<br>${names[row]} = %{x:.5~g}<extra>${look.measure}</extra>`,
+          hovertemplate: `${hoverWords.replicate('%{customdata[1]}')}<br>${names[row]} = %{x:.5~g}<extra>${look.measure}</extra>`,
         };
       }),
       {
-        ...{ type: 'scatter', mode: 'markers', name: 'mean', x: pairs.map(({ mean }) => mean) },
+        ...{ type: 'scatter', mode: 'markers', name: lineWords.pairMean, x: pairs.map(({ mean }) => mean) },
         y: pairs.map((_, row) => row),
         marker: {
           color: pairs.map(({ shown }) => (shown ? ink : page)),
           ...{ size: 12, symbol: 'diamond', line: { color: ink, width: 2 } },
         },
         customdata: pairs.map(({ said }) => said),
-        hovertemplate: 'mean %{x:.5~g}<br>%{customdata}<extra></extra>',
+        hovertemplate: `${hoverWords.mean('%{x:.5~g}')}<br>%{customdata}<extra></extra>`,
       },
     ],
     layout: {
       ...plain(title, theme, false),
       hovermode: 'closest',
-      xaxis: axis(`difference in ${look.measure}`, theme, { zeroline: true, zerolinecolor: faint }),
+      xaxis: axis(axisWords.difference(look.measure), theme, { zeroline: true, zerolinecolor: faint }),
       yaxis: axis('', theme, rowAxis(names)),
     },
   };
@@ -136,7 +139,7 @@ export function shareBelowFigure(
         }),
         customdata: own.map((replicate) => [letter, replicate, linkOf?.(replicate) ?? '']),
         line: { color: laneColour(letter, theme), width: 2, shape: 'hv' },
-        hovertemplate: `%{y:.1%} of seeds at most %{x:.5~g}<br>this one is replicate %{customdata[1]}<extra>${letter} ${name}</extra>`,
+        hovertemplate: `${hoverWords.atMost({ share: '%{y:.1%}', value: '%{x:.5~g}' })}<br>${hoverWords.thisReplicate('%{customdata[1]}')}<extra>${letter} ${name}</extra>`,
       };
     }),
     layout: {
@@ -144,7 +147,7 @@ export function shareBelowFigure(
       hovermode: 'closest',
       hoverdistance: -1,
       xaxis: axis(measure, theme),
-      yaxis: axis('share of seeds', theme, { range: [0, 1.02], tickformat: '.0%' }),
+      yaxis: axis(axisWords.ofSeeds, theme, { range: [0, 1.02], tickformat: '.0%' }),
     },
   };
 }
@@ -159,8 +162,8 @@ export function targetsFigure(
     data: lanes.map(({ letter, name, met }) => ({
       ...{ type: 'scatter', mode: 'lines', name: `${letter} ${name}`, ...lineOver(met) },
       line: { color: laneColour(letter, theme), width: 2, shape: 'hv' },
-      hovertemplate: `step %{x}<br>%{y:.1%} of targets met<extra>${letter} ${name}</extra>`,
+      hovertemplate: `${hoverWords.step('%{x}')}<br>${hoverWords.targetsMet('%{y:.1%}')}<extra>${letter} ${name}</extra>`,
     })),
-    layout: overSteps(setting, axis('share of targets met', theme, { range: [0, 1.02], tickformat: '.0%' })),
+    layout: overSteps(setting, axis(axisWords.ofTargets, theme, { range: [0, 1.02], tickformat: '.0%' })),
   };
 }

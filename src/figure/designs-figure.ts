@@ -1,3 +1,5 @@
+import * as axisWords from '#words/figure/axes';
+import * as lineWords from '#words/figure/lines';
 import type { DesignFrame, Environment } from '../contracts/environment.ts';
 import { INKS } from '../picture/inks.ts';
 import { axis, type Figure, faded, laneColour, laneMark, numbers, plain, type Trace } from './figure.ts';
@@ -38,26 +40,28 @@ export function designsFigure(
     data: [
       ...(lower && upper
         ? [
-            line('from', lower, { line: { width: 0 }, showlegend: false }),
-            line('band of the estimate', upper, {
+            line(lineWords.from, lower, { line: { width: 0 }, showlegend: false }),
+            line(lineWords.estimateBand, upper, {
               ...{ line: { width: 0 }, fill: 'tonexty', fillcolor: faded(colour, 0.16) },
             }),
           ]
         : []),
-      line('truth p', probability, { line: { color: ink, width: 2 } }),
-      ...(designs.mean ? [line('estimate of p', designs.mean, { line: { color: colour, width: 2 } })] : []),
-      mark('best design x*', best, { color: ink, symbol: 'star', size: 12 }),
-      mark('answer', designs.answer, {
+      line(lineWords.truthP, probability, { line: { color: ink, width: 2 } }),
+      ...(designs.mean
+        ? [line(lineWords.estimate, designs.mean, { line: { color: colour, width: 2 } })]
+        : []),
+      mark(lineWords.bestDesign, best, { color: ink, symbol: 'star', size: 12 }),
+      mark(lineWords.answer, designs.answer, {
         ...{ color: INKS[theme].page, symbol: laneMark(lane.letter), size: 12 },
         line: { color: colour, width: 2.5 },
       }),
     ],
     layout: {
-      ...plain(`${title}, step ${t}`, theme),
+      ...plain(axisWords.atStep({ title, t }), theme),
       hovermode: 'closest',
       hoverdistance: -1,
-      xaxis: axis('design x', theme),
-      yaxis: axis('probability that f exceeds h', theme, { range: [-0.02, 1.02] }),
+      xaxis: axis(axisWords.design, theme),
+      yaxis: axis(axisWords.probability, theme, { range: [-0.02, 1.02] }),
       shapes: [
         {
           ...{ type: 'line', xref: 'paper', yref: 'y', x0: 0, x1: 1, y0: level, y1: level },

@@ -1,3 +1,6 @@
+import * as axisWords from '#words/figure/axes';
+import * as hoverWords from '#words/figure/hover';
+import * as lineWords from '#words/figure/lines';
 import { INKS } from '../picture/inks.ts';
 import { RAMP, type Theme } from '../picture/palette.ts';
 
@@ -8,10 +11,10 @@ import { heldBy, indexOfMost, type LanePicture } from './lane-figure.ts';
 export const FIELDS = ['truth', 'mean', 'sd', 'acquisition'] as const;
 export type Field = (typeof FIELDS)[number];
 const NAMES: Readonly<Record<Field, string>> = {
-  truth: 'truth f',
-  mean: 'mean μ',
-  sd: 'uncertainty σ',
-  acquisition: 'acquisition α',
+  truth: lineWords.truthF,
+  mean: lineWords.mean,
+  sd: lineWords.sd,
+  acquisition: lineWords.acquisition,
 };
 export const fieldName = (field: Field): string => NAMES[field];
 
@@ -50,7 +53,7 @@ export function fieldsFigure(picture: LanePicture, names: AxisNames = SQUARE): F
   return {
     data: panes.flatMap((pane) => [heat(picture, pane, names), ...places(picture, pane.suffix, names)]),
     layout: {
-      ...plain(`${title}, step ${frame.t}`, theme, false),
+      ...plain(axisWords.atStep({ title, t: frame.t }), theme, false),
       hovermode: 'closest',
       ...Object.fromEntries(panes.flatMap((pane) => axesOf(picture, pane, names))),
       annotations: panes.map(({ field, x, y }) => ({
@@ -127,22 +130,22 @@ function places({ lane, frame, candidates, theme }: LanePicture, suffix: string,
   });
   const where = `${names[0]} = %{x:.4~g}, ${names[1]} = %{y:.4~g}`;
   const best = {
-    ...{ ...at([indexOfMost(frame.truth)]), name: 'optimum' },
+    ...{ ...at([indexOfMost(frame.truth)]), name: lineWords.optimum },
     marker: { color: page, symbol: 'star', size: 14, line: { color: ink, width: 1 } },
-    hovertemplate: `${where}<extra>optimum</extra>`,
+    hovertemplate: `${where}<extra>${lineWords.optimum}</extra>`,
   };
   const asked = (label: string, of: ReturnType<typeof heldBy>, marker: Trace): Trace => ({
     ...{ ...at(of.map(({ index }) => index)), name: label, marker },
     customdata: of.map(({ t, y }) => [t, y]),
-    hovertemplate: `step %{customdata[0]}<br>${where}<br>y = %{customdata[1]:.4~g}<extra>${label}</extra>`,
+    hovertemplate: `${hoverWords.step('%{customdata[0]}')}<br>${where}<br>y = %{customdata[1]:.4~g}<extra>${label}</extra>`,
   });
   return [
-    asked('observation held', heldBy(lane, frame), {
+    asked(lineWords.observationHeld, heldBy(lane, frame), {
       ...{ color: page, symbol: laneMark(lane.letter), size: 6, line: { color: ink, width: 1 } },
     }),
     // With an environment the best is a design, not a pair.
     ...(frame.designs ? [] : [best]),
-    asked('query', lane.records.slice(frame.t - 1, frame.t), {
+    asked(lineWords.query, lane.records.slice(frame.t - 1, frame.t), {
       ...{ color: page, symbol: laneMark(lane.letter), size: 13, line: { color: ink, width: 2.5 } },
     }),
   ];

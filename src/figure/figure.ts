@@ -1,3 +1,5 @@
+import * as axisWords from '#words/figure/axes';
+import * as lineWords from '#words/figure/lines';
 import type { LaneLetter } from '../contracts/scenario.ts';
 import { INKS } from '../picture/inks.ts';
 import { LANE_COLOURS, type Theme } from '../picture/palette.ts';
@@ -55,7 +57,7 @@ export function axis(title: string, theme: Theme, more: Readonly<Record<string, 
 /** The axis of the steps: a line follows the pointer on it. */
 export function stepAxis({ horizon, theme }: FigureSetting, more: Readonly<Record<string, unknown>> = {}) {
   const spike = { showspikes: true, spikemode: 'across', spikethickness: 1, spikedash: 'solid' };
-  return axis('step t', theme, {
+  return axis(axisWords.step, theme, {
     range: [1, Math.max(2, horizon)],
     ...{ ...spike, spikecolor: INKS[theme]['ink-3'] },
     ...more,
@@ -142,8 +144,8 @@ export function bandOver(
     };
   };
   return [
-    { ...edge(lower), name: `${name}, from` },
-    { ...edge(upper), name: `${name}, to`, fill: 'tonexty', fillcolor: faded(colour, 0.16) },
+    { ...edge(lower), name: lineWords.bandFrom(name) },
+    { ...edge(upper), name: lineWords.bandTo(name), fill: 'tonexty', fillcolor: faded(colour, 0.16) },
   ];
 }
 

@@ -1,3 +1,6 @@
+import * as axisWords from '#words/figure/axes';
+import * as hoverWords from '#words/figure/hover';
+import * as lineWords from '#words/figure/lines';
 import type { CandidateSet } from '../contracts/candidates.ts';
 import type { Frame, StepRecord } from '../contracts/record.ts';
 import { INKS } from '../picture/inks.ts';
@@ -53,7 +56,7 @@ export function laneFigure(picture: LanePicture): Figure {
       ...marks(picture, placeOf),
       ...(acquisition
         ? [
-            line(picture, placeOf, 'acquisition α', acquisition, {
+            line(picture, placeOf, lineWords.acquisition, acquisition, {
               ...{ yaxis: 'y2', fill: 'tozeroy', fillcolor: faded(colour, 0.22) },
               line: { color: colour, width: 1.5 },
             }),
@@ -61,10 +64,10 @@ export function laneFigure(picture: LanePicture): Figure {
         : []),
     ],
     layout: {
-      ...plain(`${title}, step ${t}`, theme),
+      ...plain(axisWords.atStep({ title, t }), theme),
       hovermode: 'closest',
       hoverdistance: -1,
-      xaxis: axis(arms ? 'arm' : 'x', theme, {
+      xaxis: axis(arms ? axisWords.arm : 'x', theme, {
         ...{ anchor: acquisition ? 'y2' : 'y' },
         ...(arms ? { type: 'category', automargin: true } : {}),
       }),
@@ -97,7 +100,9 @@ function believed(picture: LanePicture, placeOf: PlaceOf): Trace[] {
   const { lane, frame, theme } = picture;
   const { mean, sd, truth, multiplier } = frame;
   const colour = laneColour(lane.letter, theme);
-  const drawn = line(picture, placeOf, 'truth f', truth, { line: { color: INKS[theme].ink, width: 2 } });
+  const drawn = line(picture, placeOf, lineWords.truthF, truth, {
+    line: { color: INKS[theme].ink, width: 2 },
+  });
   if (!mean || !sd) return [drawn];
   const width = multiplier ?? 1;
   const edge = (side: number, more: Trace) =>
@@ -112,7 +117,7 @@ function believed(picture: LanePicture, placeOf: PlaceOf): Trace[] {
     edge(1, { showlegend: false }),
     edge(-1, { name: `μ ± ${width.toFixed(2)} σ`, fill: 'tonexty', fillcolor: faded(colour, 0.16) }),
     drawn,
-    line(picture, placeOf, 'mean μ', mean, { line: { color: colour, width: 2 } }),
+    line(picture, placeOf, lineWords.mean, mean, { line: { color: colour, width: 2 } }),
   ];
 }
 
@@ -136,19 +141,19 @@ function marks({ lane, frame, theme }: LanePicture, placeOf: PlaceOf): Trace[] {
     ...{ type: 'scatter', mode: 'markers', name: label, marker },
     ...{ x: of.map(({ index }) => placeOf(index)), y: of.map(({ y }) => y) },
     customdata: of.map((record) => record.t),
-    hovertemplate: `step %{customdata}<br>x = %{x}<br>y = %{y:.4~g}<extra>${letter} ${name}</extra>`,
+    hovertemplate: `${hoverWords.step('%{customdata}')}<br>x = %{x}<br>y = %{y:.4~g}<extra>${letter} ${name}</extra>`,
   });
   return [
-    dots('observations held', held, {
+    dots(lineWords.observationsHeld, held, {
       ...{ color: colour, symbol: laneMark(letter), size: 7 },
       opacity: held.map((record) => ageOpacity(t - record.t)),
     }),
     {
-      ...{ type: 'scatter', mode: 'markers', name: 'optimum x*', x: [placeOf(best)], y: [truth[best]] },
+      ...{ type: 'scatter', mode: 'markers', name: lineWords.optimumX, x: [placeOf(best)], y: [truth[best]] },
       marker: { color: ink, symbol: 'star', size: 12 },
-      hovertemplate: 'x* = %{x}<br>f = %{y:.4~g}<extra>optimum</extra>',
+      hovertemplate: `x* = %{x}<br>f = %{y:.4~g}<extra>${lineWords.optimum}</extra>`,
     },
-    dots(`query of step ${t}`, asked, {
+    dots(lineWords.queryOf(t), asked, {
       ...{ color: page, symbol: laneMark(letter), size: 12, line: { color: colour, width: 2.5 } },
     }),
   ];

@@ -1,3 +1,6 @@
+import * as axisWords from '#words/figure/axes';
+import * as hoverWords from '#words/figure/hover';
+import * as lineWords from '#words/figure/lines';
 import type { WorldStep } from '../contracts/record.ts';
 import type { LaneLetter } from '../contracts/scenario.ts';
 import type { WorldSummary } from '../contracts/world-summary.ts';
@@ -84,10 +87,17 @@ function rowOf({ candidates, maps, environment }: WorldSummary, at: number): Row
   if (kind === 'arms') {
     const places = Array.from({ length: size }, (_, i) => i);
     const called = names.length > 0 ? names : null;
-    return { ...common, title: 'arm', quantity: 'f', places, names: called, placeOf: (index) => index };
+    return {
+      ...common,
+      title: axisWords.arm,
+      quantity: 'f',
+      places,
+      names: called,
+      placeOf: (index) => index,
+    };
   }
   const title = environment ? 'xw'[at] : maps.length > 1 ? `x<sub>${at + 1}</sub>` : 'x';
-  const quantity = environment ? `p(${'xw'[at]})` : maps.length > 1 ? 'largest f' : 'f';
+  const quantity = environment ? `p(${'xw'[at]})` : maps.length > 1 ? axisWords.largest : 'f';
   const placeOf = (index: number) => points[index * dimension + at];
   return { ...common, title, quantity, places: Array.from(axes[at] ?? []), names: null, placeOf };
 }
@@ -111,13 +121,13 @@ function truthOf(row: Row, world: WorldSummary, theme: FigureSetting['theme'], w
     (i) => i % (inSight(i) ? near : far) === 0,
   );
   return {
-    ...{ type: 'heatmap', name: 'truth', yaxis, x: columns.map((column) => 1 + column * mapEvery) },
+    ...{ type: 'heatmap', name: lineWords.truth, yaxis, x: columns.map((column) => 1 + column * mapEvery) },
     ...{ y: places, ...(names && { text: places.map((place) => columns.map(() => names[place])) }) },
     z: places.map((_, place) => numbers(columns.map((column) => map[column * places.length + place]))),
     colorscale: RAMP[theme].map((colour, end) => [end, colour]),
     showscale: at === 0,
     ...(at === 0 && { colorbar: { title: { text: quantity }, thickness: 12, outlinewidth: 0 } }),
-    hovertemplate: `step %{x}<br>${title} = ${names ? '%{text}' : '%{y:.4~g}'}<br>${quantity} = %{z:.4~g}<extra>truth</extra>`,
+    hovertemplate: `${hoverWords.step('%{x}')}<br>${title} = ${names ? '%{text}' : '%{y:.4~g}'}<br>${quantity} = %{z:.4~g}<extra>${lineWords.truth}</extra>`,
   };
 }
 
@@ -135,13 +145,13 @@ function optimumOf(row: Row, world: WorldSummary, theme: FigureSetting['theme'],
     ...{
       type: 'scatter',
       mode: 'lines',
-      name: world.environment ? 'best design x*' : 'optimum x*',
+      name: world.environment ? lineWords.bestDesign : lineWords.optimumX,
       legendgroup: 'optimum',
       showlegend: at === 0,
     },
     ...{ x, y, yaxis, connectgaps: false, ...named(row, y) },
     line: { color: INKS[theme].ink, width: 2, shape: 'hvh' },
-    hovertemplate: `step %{x}<br>${title}* = ${row.names ? '%{text}' : '%{y:.4~g}'}<extra>optimum</extra>`,
+    hovertemplate: `${hoverWords.step('%{x}')}<br>${title}* = ${row.names ? '%{text}' : '%{y:.4~g}'}<extra>${lineWords.optimum}</extra>`,
   };
 }
 
@@ -172,7 +182,7 @@ function queriesOf(
       ),
       marker: { color: laneColour(letter, theme), symbol, size: 6 },
       customdata: kept.map((i) => asked[i].regret),
-      hovertemplate: `step %{x}<br>${row.title} = ${row.names ? '%{text}' : '%{y:.4~g}'}<br>regret %{customdata:.4~g}<extra>${letter} ${name}</extra>`,
+      hovertemplate: `${hoverWords.step('%{x}')}<br>${row.title} = ${row.names ? '%{text}' : '%{y:.4~g}'}<br>${hoverWords.regret('%{customdata:.4~g}')}<extra>${letter} ${name}</extra>`,
     },
   ];
 }
@@ -184,10 +194,15 @@ function resetsOf({ letter, name, records }: FigureLane, row: Row, theme: Figure
   const colour = laneColour(letter, theme);
   return [
     {
-      ...{ type: 'scatter', mode: 'markers', name: `${letter} ${name}, resets`, legendgroup: letter },
+      ...{
+        type: 'scatter',
+        mode: 'markers',
+        name: lineWords.resetsOf(`${letter} ${name}`),
+        legendgroup: letter,
+      },
       ...{ showlegend: false, yaxis: row.yaxis, x: resets, y: resets.map(() => row.places[0]) },
       marker: { symbol: 'line-ns', size: 14, color: colour, line: { color: colour, width: 2 } },
-      hovertemplate: `reset after step %{x}<extra>${letter} ${name}</extra>`,
+      hovertemplate: `${hoverWords.resetAfter('%{x}')}<extra>${letter} ${name}</extra>`,
     },
   ];
 }

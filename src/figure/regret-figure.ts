@@ -1,3 +1,5 @@
+import * as hoverWords from '#words/figure/hover';
+import * as lineWords from '#words/figure/lines';
 import type { LaneLetter } from '../contracts/scenario.ts';
 import {
   axis,
@@ -55,7 +57,7 @@ function laneLines({ letter, name, values, resets }: FigureCurve, figure: Regret
     ...{ type: 'scatter', mode: 'lines', name: lane, legendgroup: lane },
     ...lineOver(values, window),
     line: { color: colour, width: 2 },
-    hovertemplate: `step %{x}<br>${measure} = %{y:.5~g}<extra>${lane}</extra>`,
+    hovertemplate: `${hoverWords.step('%{x}')}<br>${measure} = %{y:.5~g}<extra>${lane}</extra>`,
   };
   return resets.length === 0 ? [line] : [line, resetTicks(lane, colour, resets, values)];
 }
@@ -66,9 +68,15 @@ const resetTicks = (
   resets: readonly number[],
   values: ArrayLike<number>,
 ): Trace => ({
-  ...{ type: 'scatter', mode: 'markers', name: `${lane}, resets`, legendgroup: lane, showlegend: false },
+  ...{
+    type: 'scatter',
+    mode: 'markers',
+    name: lineWords.resetsOf(lane),
+    legendgroup: lane,
+    showlegend: false,
+  },
   x: resets,
   y: resets.map((step) => finite(values[step - 1])),
   marker: { symbol: 'line-ns', size: 12, color: colour, line: { color: colour, width: 2 } },
-  hovertemplate: `reset after step %{x}<extra>${lane}</extra>`,
+  hovertemplate: `${hoverWords.resetAfter('%{x}')}<extra>${lane}</extra>`,
 });

@@ -1,3 +1,6 @@
+import * as axisWords from '#words/figure/axes';
+import * as hoverWords from '#words/figure/hover';
+import * as lineWords from '#words/figure/lines';
 import { INKS } from '../picture/inks.ts';
 import type { Theme } from '../picture/palette.ts';
 import { axis, type Figure, laneColour, plain, type Trace } from './figure.ts';
@@ -33,19 +36,23 @@ export function relevanceFigure(figure: RelevanceFigure): Figure {
       arrayminus: of.map(({ relevance }) => relevance),
     },
     customdata: of.map(({ step }) => step),
-    hovertemplate: `step %{customdata}, %{x} steps old<br>R = %{y:.4~g}<extra>${name}</extra>`,
+    hovertemplate: `${hoverWords.stepOld({ t: '%{customdata}', age: '%{x}' })}<br>R = %{y:.4~g}<extra>${name}</extra>`,
   });
   return {
     data: [
-      bars('held', held, { color: colour, size: 5 }),
-      bars('dropped now', gone, { color: INKS[theme].page, size: 7, line: { color: colour, width: 1.5 } }),
+      bars(lineWords.held, held, { color: colour, size: 5 }),
+      bars(lineWords.dropped, gone, {
+        color: INKS[theme].page,
+        size: 7,
+        line: { color: colour, width: 1.5 },
+      }),
     ],
     layout: {
-      ...plain(`${title}, step ${t}`, theme),
+      ...plain(axisWords.atStep({ title, t }), theme),
       hovermode: 'closest',
       hoverdistance: -1,
-      xaxis: axis('age, steps', theme, { rangemode: 'tozero' }),
-      yaxis: axis('relevance R', theme, { rangemode: 'tozero' }),
+      xaxis: axis(axisWords.age, theme, { rangemode: 'tozero' }),
+      yaxis: axis(axisWords.relevance, theme, { rangemode: 'tozero' }),
       shapes: paidBelow === null ? [] : [budgetLine(paidBelow, theme)],
     },
   };
@@ -54,5 +61,5 @@ export function relevanceFigure(figure: RelevanceFigure): Figure {
 const budgetLine = (y: number, theme: Theme) => ({
   ...{ type: 'line', xref: 'paper', yref: 'y', x0: 0, x1: 1, y0: y, y1: y },
   line: { color: INKS[theme]['ink-2'], width: 1, dash: 'dot' },
-  label: { text: 'budget', textposition: 'end', font: { color: INKS[theme].ink } },
+  label: { text: lineWords.budget, textposition: 'end', font: { color: INKS[theme].ink } },
 });

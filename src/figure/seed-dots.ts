@@ -1,3 +1,4 @@
+import * as hoverWords from '#words/figure/hover';
 import type { LaneLetter } from '../contracts/scenario.ts';
 import { INKS } from '../picture/inks.ts';
 import { axis, type Figure, type FigureSetting, laneColour, numbers, plain, type Trace } from './figure.ts';
@@ -35,7 +36,7 @@ export function seedDots(
       ...dotsOf(lane, row, look),
       name: names[row],
       marker: { color: laneColour(lane.letter, theme), size: dotSize(lane.values.length), opacity: 0.7 },
-      hovertemplate: `replicate %{customdata[1]}<br>${look.measure} = %{x:.5~g}<extra>${names[row]}</extra>`,
+      hovertemplate: `${hoverWords.replicate('%{customdata[1]}')}<br>${look.measure} = %{x:.5~g}<extra>${names[row]}</extra>`,
     })),
     layout: {
       ...plain(title, theme, false),

@@ -1,3 +1,5 @@
+import * as hoverWords from '#words/figure/hover';
+import * as lineWords from '#words/figure/lines';
 import type { LaneLetter } from '../contracts/scenario.ts';
 import type { Theme } from '../picture/palette.ts';
 import { faded, finite, laneColour, type Trace } from './figure.ts';
@@ -65,10 +67,16 @@ function linesOf(seeds: readonly SeedCurve[], look: SeedLook, part: keyof typeof
     for (const parting of [x, y, customdata]) parting.push(null);
   }
   return {
-    ...{ type: 'scatter', mode: 'lines', name: `${lane}, each seed`, legendgroup: lane, showlegend: false },
+    ...{
+      type: 'scatter',
+      mode: 'lines',
+      name: lineWords.eachSeed(lane),
+      legendgroup: lane,
+      showlegend: false,
+    },
     ...{ x, y, customdata, connectgaps: false },
     line: { color: faded(laneColour(seeds[0].letter, look.theme), opacity), width },
-    hovertemplate: `replicate %{customdata}, step %{x}<br>${look.measure} = %{y:.5~g}<extra>${lane}</extra>`,
+    hovertemplate: `${hoverWords.replicateAt({ replicate: '%{customdata}', t: '%{x}' })}<br>${look.measure} = %{y:.5~g}<extra>${lane}</extra>`,
   };
 }
 
@@ -81,7 +89,7 @@ function endsOf(seeds: readonly SeedCurve[], { theme, measure, selected = [], li
   const chosen = new Set(selected);
   const last = ({ values }: SeedCurve) => values[values.length - 1];
   return {
-    ...{ type: 'scatter', mode: 'markers', name: `${lane}, final values`, legendgroup: lane },
+    ...{ type: 'scatter', mode: 'markers', name: lineWords.finalValues(lane), legendgroup: lane },
     ...{ showlegend: false, cliponaxis: false },
     x: seeds.map(({ values }) => values.length),
     y: seeds.map((seed) => finite(last(seed))),
@@ -91,6 +99,6 @@ function endsOf(seeds: readonly SeedCurve[], { theme, measure, selected = [], li
       opacity: seeds.map(({ replicate }) => (chosen.size === 0 || chosen.has(replicate) ? 0.8 : 0.16)),
     },
     customdata: seeds.map(({ letter, replicate }) => [letter, replicate, linkOf?.(replicate) ?? '']),
-    hovertemplate: `replicate %{customdata[1]}, step %{x}<br>${measure} = %{y:.5~g}<extra>${lane}</extra>`,
+    hovertemplate: `${hoverWords.replicateAt({ replicate: '%{customdata[1]}', t: '%{x}' })}<br>${measure} = %{y:.5~g}<extra>${lane}</extra>`,
   };
 }

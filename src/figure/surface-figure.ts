@@ -1,3 +1,6 @@
+import * as axisWords from '#words/figure/axes';
+import * as hoverWords from '#words/figure/hover';
+import * as lineWords from '#words/figure/lines';
 import { INKS } from '../picture/inks.ts';
 import { type Field, fieldName, fieldRows, fieldScale, SQUARE } from './field-figure.ts';
 import { axis, type Figure, laneColour, plain, type Trace } from './figure.ts';
@@ -33,7 +36,7 @@ export function withPart(shown: Surfaces, part: keyof Surfaces, on: boolean): Su
 /** A lane on two coordinates in space: a coloured sheet, the truth as a wire, its observations at the values read. */
 export function surfaceFigure(picture: LanePicture, shown: Surfaces): Figure {
   const { title, theme, frame, candidates } = picture;
-  const { plot_bgcolor: _, ...ground } = plain(`${title}, step ${frame.t}`, theme, false);
+  const { plot_bgcolor: _, ...ground } = plain(axisWords.atStep({ title, t: frame.t }), theme, false);
   const sheets = SHEETS.filter((field) => shown[field]);
   const height = sheets.length > 0 && !shown.mean ? fieldName(sheets[0]) : 'y';
   return {
@@ -99,7 +102,7 @@ function bandEdges(picture: LanePicture): Trace[] {
   const colour = laneColour(picture.lane.letter, picture.theme);
   return [1, -1].flatMap((side) =>
     sheet(picture, 'mean', false, {
-      ...{ name: side > 0 ? 'upper band edge' : 'lower band edge', opacity: 0.3 },
+      ...{ name: side > 0 ? lineWords.upperEdge : lineWords.lowerEdge, opacity: 0.3 },
       // Plotly names a colour bar that it does not draw.
       ...{ showscale: false, colorbar: undefined },
       z: mean.map((row, j) => row.map((value, i) => value + side * width * sd[j][i])),
@@ -143,10 +146,10 @@ function wires(picture: LanePicture): Trace {
   const along = chosen(second).map((j) => first.map((x, i) => [x, second[j], rows[j][i]] as const));
   const across = chosen(first).map((i) => second.map((y, j) => [first[i], y, rows[j][i]] as const));
   return {
-    ...{ type: 'scatter3d', mode: 'lines', name: 'truth f', connectgaps: false },
+    ...{ type: 'scatter3d', mode: 'lines', name: lineWords.truthF, connectgaps: false },
     ...strands([...along, ...across]),
     line: { color: INKS[picture.theme].ink, width: 2 },
-    hovertemplate: `${WHERE}<br>f = %{z:.4~g}<extra>truth</extra>`,
+    hovertemplate: `${WHERE}<br>f = %{z:.4~g}<extra>${lineWords.truth}</extra>`,
   };
 }
 
@@ -162,17 +165,17 @@ function observations(picture: LanePicture): Trace[] {
     : [];
   return [
     {
-      ...{ type: 'scatter3d', mode: 'lines', name: 'threads', hoverinfo: 'skip', connectgaps: false },
+      ...{ type: 'scatter3d', mode: 'lines', name: lineWords.threads, hoverinfo: 'skip', connectgaps: false },
       ...strands(threads),
       line: { color: INKS[theme]['ink-3'], width: 1.5 },
     },
     {
-      ...{ type: 'scatter3d', mode: 'markers', name: 'observations' },
+      ...{ type: 'scatter3d', mode: 'markers', name: lineWords.observations },
       ...{ x: held.map(({ index }) => place(index)[0]), y: held.map(({ index }) => place(index)[1]) },
       z: held.map(({ y }) => y),
       marker: { color: laneColour(lane.letter, theme), size: 4, line: { color: INKS[theme].page, width: 1 } },
       customdata: held.map(({ t }) => t),
-      hovertemplate: `step %{customdata}<br>${WHERE}<br>y = %{z:.4~g}<extra>observation</extra>`,
+      hovertemplate: `${hoverWords.step('%{customdata}')}<br>${WHERE}<br>y = %{z:.4~g}<extra>${lineWords.observation}</extra>`,
     },
   ];
 }
@@ -180,10 +183,10 @@ function observations(picture: LanePicture): Trace[] {
 function optimum({ frame: { truth }, candidates: { points }, theme }: LanePicture): Trace {
   const best = indexOfMost(truth);
   return {
-    ...{ type: 'scatter3d', mode: 'markers', name: 'optimum' },
+    ...{ type: 'scatter3d', mode: 'markers', name: lineWords.optimum },
     ...{ x: [points[2 * best]], y: [points[2 * best + 1]], z: [truth[best]] },
     marker: { color: INKS[theme].ink, symbol: 'diamond', size: 6 },
-    hovertemplate: `${WHERE}<br>f = %{z:.4~g}<extra>optimum</extra>`,
+    hovertemplate: `${WHERE}<br>f = %{z:.4~g}<extra>${lineWords.optimum}</extra>`,
   };
 }
 
@@ -198,14 +201,14 @@ function query({ lane, frame, candidates: { points }, theme }: LanePicture): Tra
   const { ink, page } = INKS[theme];
   return [
     {
-      ...{ type: 'scatter3d', mode: 'lines', name: 'band at the query', hoverinfo: 'skip' },
+      ...{ type: 'scatter3d', mode: 'lines', name: lineWords.queryBand, hoverinfo: 'skip' },
       ...{ x: [x, x], y: [y, y], z: [mean[index] - half, mean[index] + half] },
       line: { color: ink, width: 5 },
     },
     {
-      ...{ type: 'scatter3d', mode: 'markers', name: 'query', x: [x], y: [y], z: [mean[index]] },
+      ...{ type: 'scatter3d', mode: 'markers', name: lineWords.query, x: [x], y: [y], z: [mean[index]] },
       marker: { color: page, size: 9, line: { color: ink, width: 3 } },
-      hovertemplate: `${WHERE}<br>μ = %{z:.4~g}<extra>query of step ${t}</extra>`,
+      hovertemplate: `${WHERE}<br>μ = %{z:.4~g}<extra>${lineWords.queryOf(t)}</extra>`,
     },
   ];
 }

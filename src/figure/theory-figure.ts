@@ -1,3 +1,5 @@
+import * as hoverWords from '#words/figure/hover';
+import * as lineWords from '#words/figure/lines';
 import { INKS } from '../picture/inks.ts';
 import { axis, type Figure, type FigureSetting, laneColour, overSteps, type Trace } from './figure.ts';
 import type { FigureLane } from './map-figure.ts';
@@ -25,13 +27,13 @@ export function theoryFigure(
   const { ink, 'ink-2': faint } = INKS[theme];
   const line = (label: string, series: ArrayLike<number>, look: Trace): Trace => ({
     ...{ type: 'scatter', mode: 'lines', name: label, ...lineOver(series, window), line: look },
-    hovertemplate: `step %{x}<br>%{y:.4~g}<extra>${label}</extra>`,
+    hovertemplate: `${hoverWords.step('%{x}')}<br>%{y:.4~g}<extra>${label}</extra>`,
   });
   return {
     data: [
-      line('bound', bound, { color: ink, width: 2 }),
-      ...(highest ? [line('any policy at most', highest, { color: faint, width: 1, dash: 'dash' })] : []),
-      ...(floor ? [line('no policy less on average', floor, { color: faint, width: 1, dash: 'dot' })] : []),
+      line(lineWords.bound, bound, { color: ink, width: 2 }),
+      ...(highest ? [line(lineWords.highest, highest, { color: faint, width: 1, dash: 'dash' })] : []),
+      ...(floor ? [line(lineWords.floor, floor, { color: faint, width: 1, dash: 'dot' })] : []),
       line(`${letter} ${name}`, values, { color: laneColour(letter, theme), width: 2 }),
     ],
     layout: overSteps(setting, axis(quantity, theme, { type: 'log' })),

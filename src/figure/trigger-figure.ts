@@ -1,3 +1,6 @@
+import * as axisWords from '#words/figure/axes';
+import * as hoverWords from '#words/figure/hover';
+import * as lineWords from '#words/figure/lines';
 import type { StepRecord } from '../contracts/record.ts';
 import { INKS } from '../picture/inks.ts';
 import { stretches } from './extremes.ts';
@@ -35,11 +38,7 @@ export function triggerFigure(
     ],
     layout: overSteps(
       setting,
-      axis(
-        'surprise ψ and threshold κ',
-        theme,
-        reach === undefined ? { rangemode: 'tozero' } : { range: [0, reach] },
-      ),
+      axis(axisWords.test, theme, reach === undefined ? { rangemode: 'tozero' } : { range: [0, reach] }),
     ),
   };
 }
@@ -64,25 +63,25 @@ function shareFigure(setting: FigureSetting, lane: FigureLane, window: Window): 
         ...{ type: 'scatter', mode: 'markers', name },
         ...{ x: kept.map((i) => t[i]), y: numbers(kept.map((i) => tested[i].share)) },
         marker: { color: colour, size: 6, symbol },
-        hovertemplate: `step %{x}<br>${name}: %{y:.4~g}<extra>${laneName(lane)}</extra>`,
+        hovertemplate: `${hoverWords.step('%{x}')}<br>${name}: %{y:.4~g}<extra>${laneName(lane)}</extra>`,
       },
     ];
   };
   return {
     data: [
-      ...shares('test of the looks, Z / b', 'circle-open', ({ psi, kappa, looking }) =>
+      ...shares(lineWords.lookTest, 'circle-open', ({ psi, kappa, looking }) =>
         looking?.split != null ? share(psi, kappa) : null,
       ),
-      ...shares('event test, ψ / κ', 'circle', ({ looking }) =>
+      ...shares(lineWords.eventTest, 'circle', ({ looking }) =>
         share(looking?.eventPsi ?? null, looking?.eventKappa ?? null),
       ),
       {
-        ...{ type: 'scatter', mode: 'lines', name: 'threshold', hoverinfo: 'skip' },
+        ...{ type: 'scatter', mode: 'lines', name: lineWords.threshold, hoverinfo: 'skip' },
         ...{ x: [1, horizon], y: [1, 1] },
         line: { color: INKS[theme].ink, width: 1.5 },
       },
     ],
-    layout: overSteps(setting, axis('share of the threshold', theme, { rangemode: 'tozero' })),
+    layout: overSteps(setting, axis(axisWords.ofThreshold, theme, { rangemode: 'tozero' })),
   };
 }
 
@@ -101,10 +100,10 @@ function surprises(lane: FigureLane, theme: Theme, window: Window): Trace {
     window,
   );
   return {
-    ...{ type: 'scatter', mode: 'markers', name: 'surprise ψ' },
+    ...{ type: 'scatter', mode: 'markers', name: lineWords.surprise },
     ...{ x: kept.map((i) => t[i]), y: kept.map((i) => psi[i]) },
     marker: { color: laneColour(lane.letter, theme), size: 5 },
-    hovertemplate: `step %{x}<br>ψ = %{y:.4~g}<extra>${laneName(lane)}</extra>`,
+    hovertemplate: `${hoverWords.step('%{x}')}<br>ψ = %{y:.4~g}<extra>${laneName(lane)}</extra>`,
   };
 }
 
@@ -112,11 +111,11 @@ function thresholds(lane: FigureLane, theme: Theme, window: Window): Trace {
   const { records } = lane;
   const kappa = records.map((record) => record.kappa ?? Number.NaN);
   return {
-    ...{ type: 'scatter', mode: 'lines', name: 'threshold κ' },
+    ...{ type: 'scatter', mode: 'lines', name: lineWords.thresholdOf },
     // The test begins again after a reset.
     ...lineOver(kappa, window, (i) => records[i].tPrime === 1),
     line: { color: INKS[theme].ink, width: 1.5 },
-    hovertemplate: `step %{x}<br>κ = %{y:.4~g}<extra>${laneName(lane)}</extra>`,
+    hovertemplate: `${hoverWords.step('%{x}')}<br>κ = %{y:.4~g}<extra>${laneName(lane)}</extra>`,
   };
 }
 
@@ -129,16 +128,16 @@ function resets(lane: FigureLane, theme: Theme): Trace[] {
   const psi = numbers(found.map((record) => record.psi ?? 0));
   return [
     {
-      ...{ ...group, mode: 'lines', name: 'resets', showlegend: false, hoverinfo: 'skip' },
+      ...{ ...group, mode: 'lines', name: lineWords.resets, showlegend: false, hoverinfo: 'skip' },
       x: found.flatMap(({ t }) => [t, t, null]),
       y: psi.flatMap((value) => [0, value, null]),
       line: { color: colour, width: 2 },
     },
     {
-      ...{ ...group, mode: 'markers', name: 'resets', y: psi },
+      ...{ ...group, mode: 'markers', name: lineWords.resets, y: psi },
       marker: { color: colour, size: 10, symbol: laneMark(lane.letter) },
-      customdata: found.map(({ reason }) => reason),
-      hovertemplate: `step %{x}<br>ψ = %{y:.4~g}<br>reset: %{customdata}<extra>${laneName(lane)}</extra>`,
+      customdata: found.map(({ reason }) => reason && hoverWords.reason(reason.split(' ')[0])),
+      hovertemplate: `${hoverWords.step('%{x}')}<br>ψ = %{y:.4~g}<br>${hoverWords.reset('%{customdata}')}<extra>${laneName(lane)}</extra>`,
     },
   ];
 }
@@ -153,7 +152,7 @@ function testOff({ records }: FigureLane, theme: Theme): Trace[] {
   if (spans.length === 0) return [];
   return [
     {
-      ...{ type: 'scatter', mode: 'lines', name: 'test off', hoverinfo: 'skip' },
+      ...{ type: 'scatter', mode: 'lines', name: lineWords.testOff, hoverinfo: 'skip' },
       x: spans.flatMap(([from, to]) => [from + 0.5, to + 0.5, null]),
       y: spans.flatMap(() => [0, 0, null]),
       line: { color: INKS[theme]['ink-3'], width: 5 },

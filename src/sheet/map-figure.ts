@@ -1,3 +1,4 @@
+import * as words from '#words/sheet/map';
 import { axis, type Figure, laneColour, plain, subscripts, type Trace } from '../figure/figure.ts';
 import { INKS } from '../picture/inks.ts';
 import type { Theme } from '../picture/palette.ts';
@@ -20,7 +21,7 @@ export function mapFigure(title: string, report: MapReport, names: MapNames, the
   const cells: Trace = {
     ...{
       type: 'heatmap',
-      name: 'left, seeds',
+      name: words.leftAndSeeds,
       x: across.values,
       y: up?.values ?? [''],
       xgap: 2,
@@ -34,11 +35,11 @@ export function mapFigure(title: string, report: MapReport, names: MapNames, the
     text: rowsOf((cell) => `${leftText(report, cell) || '–'}<br>${cell.seeds}`),
     customdata: rowsOf(({ means, seeds }) =>
       lanes
-        .map(({ id }, i) => `mean R<sub>T</sub> of ${id}: ${seeds > 0 ? means[i].toPrecision(4) : '–'}`)
+        .map(({ id }, i) => words.mean({ lane: id, value: seeds > 0 ? means[i].toPrecision(4) : '–' }))
         .join('<br>'),
     ),
     texttemplate: '%{text}',
-    hovertemplate: '%{x}, %{y}<br>left, seeds: %{text}<br>%{customdata}<extra></extra>',
+    hovertemplate: `%{x}, %{y}<br>${words.leftAndSeedsIn('%{text}')}<br>%{customdata}<extra></extra>`,
   };
   return {
     data: [cells, ...lanes.map(({ id }, i) => keyOf(`${id} ${names.lanes[i]}`, laneColour(id, theme)))],

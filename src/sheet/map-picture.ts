@@ -1,3 +1,4 @@
+import * as words from '#words/sheet/map';
 import type { LaneLetter } from '../contracts/scenario.ts';
 import { formatTick } from '../picture/format.ts';
 import { textWidth } from '../picture/layout.ts';
@@ -6,10 +7,9 @@ import { type Drawing, path, type Shape, text } from '../picture/shape.ts';
 import { type DocumentAbout, svgDocument } from '../picture/svg.ts';
 import { wrapped } from '../picture/text-lines.ts';
 import { gridOf } from '../replicates/map/map-plan.ts';
-import type { CellReport, MapReport } from '../replicates/map/map-report.ts';
+import { type CellReport, countCells, type MapReport } from '../replicates/map/map-report.ts';
 import { badge } from './badge.ts';
 import { SHEET_LOOKS } from './looks.ts';
-import { mapCaption } from './map-tables.ts';
 
 /** What the axes and the lanes of a map are called, in their order; symbols of axes between dollar signs. */
 export interface MapNames {
@@ -39,7 +39,7 @@ function mapDrawing(report: MapReport, names: MapNames): Drawing {
   const foot = top + rows * (HIGH + GAP);
   const left = (column: number) => LEFT + column * (WIDE + GAP);
   const above = (row: number) => top + (rows - 1 - row) * (HIGH + GAP);
-  const caption = wrapped(mapCaption(report).replace('R_T', '$R_T$'), width);
+  const caption = wrapped(captionOf(report), width);
   return {
     width,
     height: foot + 56 + 16 * caption.length,
@@ -51,9 +51,21 @@ function mapDrawing(report: MapReport, names: MapNames): Drawing {
       ),
       ...tickShapes(report, left, above),
       text('note', LEFT, foot + 36, `${names.axes[0]} →`),
-      ...caption.map((words, i) => text('note', 0, foot + 60 + 16 * i, words)),
+      ...caption.map((line, i) => text('note', 0, foot + 60 + 16 * i, line)),
     ],
   };
+}
+
+/** As `mapCaption` has it in English for papers. */
+export function captionOf({ cells, alpha, lanes }: MapReport): string {
+  const { winners, ...counts } = countCells(cells);
+  const who = winners.map((winner) => words.winner({ lane: lanes[winner.lane].id, cells: winner.cells }));
+  return words.caption({
+    ...counts,
+    cells: cells.length,
+    winners: who.join(', ') || 'none',
+    percent: 100 * (1 - alpha),
+  });
 }
 
 /** Letters with the lanes' names, in as many lines as they need. */

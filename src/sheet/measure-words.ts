@@ -15,9 +15,12 @@ const WORDED: Partial<Record<MeasureId, string>> = words.symbol;
 /** Symbols stand between dollar signs. */
 export const measureSymbol = (id: MeasureId): string => WORDED[id] ?? measureById(id).symbol;
 
+/** A unit of values as people read it: `sd` is the one that Driftlab names. */
+export const unitName = (unit: string): string => (unit === 'sd' ? words.deviations : unit);
+
 /** The measure's name with the unit of its values. */
 export function quantityOf({ measure, quantity }: Pick<RunComparison, 'measure' | 'quantity'>): string {
   const unit = unitIn(measureById(measure), quantity);
   const name = measureName(measure);
-  return unit === '' ? name : words.inUnit({ measure: name, unit });
+  return unit === '' ? name : words.inUnit({ measure: name, unit: unitName(unit) });
 }

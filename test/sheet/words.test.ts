@@ -3,6 +3,9 @@ import * as englishTables from '#words/sheet/tables';
 import * as english from '#words/sheet/verdict';
 import { compareRuns } from '../../src/replicates/comparison/compare-runs.ts';
 import { MEASURES } from '../../src/replicates/comparison/measures.ts';
+import type { CellReport, MapReport } from '../../src/replicates/map/map-report.ts';
+import { captionOf } from '../../src/sheet/map-picture.ts';
+import { mapCaption } from '../../src/sheet/map-tables.ts';
 import { measureName, measureShort, measureSymbol, quantityOf } from '../../src/sheet/measure-words.ts';
 import { listed, named, type Phrase, phrasesOf } from '../../src/sheet/phrases.ts';
 import { tablesIn, tablesOf } from '../../src/sheet/tables.ts';
@@ -98,7 +101,7 @@ describe('the words of measures', () => {
     const results = Array.from({ length: 4 }, () => [
       { regret: 1, resets: [], sideQueries: 0, curve: [1], worst: [2] },
     ]);
-    for (const unit of ['', '%', 'in']) {
+    for (const unit of ['', '%', 'in', 'sd']) {
       const comparison = compareRuns(['A'], results, 1, 'total', { unit });
       expect(quantityOf(comparison)).toBe(comparison.quantity);
     }
@@ -126,4 +129,22 @@ describe('the tables of the page', () => {
       );
     }
   });
+});
+
+describe('the caption of a map’s picture', () => {
+  const cell = (...left: number[]): CellReport => ({
+    ...{ values: [1], left, seeds: 20, means: [1, 2], pairs: [], decided: true },
+    struck: left.length === 1 ? [{ lane: 1 - left[0], by: left[0], at: 8 }] : [],
+  });
+  const report = {
+    ...{ axes: [{ path: 'x', values: ['1', '2', '3'] }], lanes: [{ id: 'A' }, { id: 'B' }], alpha: 0.05 },
+  } as unknown as MapReport;
+
+  it.each([[[cell(0), cell(1), cell(0)]], [[cell(0, 1), cell(0, 1)]]])(
+    'is in English that for papers',
+    (cells) => {
+      const shown = captionOf({ ...report, cells });
+      expect(shown.replaceAll('$', '')).toBe(mapCaption({ ...report, cells }));
+    },
+  );
 });

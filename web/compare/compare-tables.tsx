@@ -3,7 +3,7 @@ import * as words from '#words/compare/compare';
 import { captions, cells, heads } from '#words/sheet/tables';
 import type { RunComparison } from '../../src/replicates/comparison/compare-runs.ts';
 import type { Table } from '../../src/sheet/formats.ts';
-import { quantityOf } from '../../src/sheet/measure-words.ts';
+import { quantityOf, unitName } from '../../src/sheet/measure-words.ts';
 import { tablesIn } from '../../src/sheet/tables.ts';
 
 /** Every figure of the sheet as a table with a caption; copied, the words are English. */
@@ -21,7 +21,12 @@ export function CompareTables({ comparison }: { comparison: RunComparison }) {
 }
 
 const tablesShown = (comparison: RunComparison): Table[] =>
-  tablesIn({ ...comparison, quantity: quantityOf(comparison) }, { captions, cells, heads });
+  tablesIn({ ...comparison, quantity: quantityOf(comparison), targets: targetsShown(comparison) }, WORDS);
+
+const targetsShown = ({ targets }: RunComparison): RunComparison['targets'] =>
+  targets && { ...targets, ...(targets.unit && { unit: unitName(targets.unit) }) };
+
+const WORDS = { captions, cells, heads };
 
 function Figures({ table: { caption, rows } }: { table: Table }) {
   const [head, ...body] = rows;

@@ -11,6 +11,7 @@ import {
   stopSplitting,
   useMeanCauses,
 } from '../answers/mean-causes.ts';
+import { whyUnsplit } from '../readings/unsplit.ts';
 import { underWay } from '../store/actions/replicates.ts';
 import { useEditedScenario, useReplicates } from '../store/hooks.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -47,7 +48,7 @@ function Split({ sheet, scenario }: { sheet: Sheet; scenario: Scenario }) {
               <Badge letter={letter} small />{' '}
             </Fragment>
           ))}
-          {why}
+          {whyUnsplit(why)}
         </p>
       ))}
       {rows.length > 0 && <p>{panel.note}</p>}

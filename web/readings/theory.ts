@@ -2,6 +2,7 @@ import * as words from '#words/readings/theory';
 import type { Figure } from '../../src/theory/bound.ts';
 import { rounded } from '../../src/theory/words.ts';
 import type { Bound, Report } from '../worker/bounds/bounds-protocol.ts';
+import { theoremSaid } from './theorems.ts';
 
 const last = (values: ArrayLike<number>): number => values[values.length - 1];
 
@@ -15,8 +16,15 @@ export function ownBound({ bounds }: Report): Bound | null {
 /** How informative the bound is for this run, in one sentence; `$…$` for symbols. */
 export function verdict({ status, why }: Bound): string {
   if (status === 'holds') return words.holds;
-  return status === 'comparison' ? words.comparisonOnly(String(why)) : words.noBound(String(why));
+  const said = theoremSaid(String(why));
+  return status === 'comparison' ? words.comparisonOnly(said) : words.noBound(said);
 }
+
+/** The comparison of run and bound in one sentence; null without a bound. */
+export const comparisonOf = ({ sentence }: Bound): string | null => sentence && theoremSaid(sentence);
+
+/** What is bounded. */
+export const boundedName = ({ name }: Bound['bounded']): string => theoremSaid(name);
 
 export function assumptionsText({ assumptions }: Bound): string {
   const met = assumptions.filter(({ state }) => state === 'met').length;
@@ -45,7 +53,10 @@ export function figuresOf(report: Report, bound: Bound | null): Pick<Figure, 'la
     }),
   };
   return [
-    ...(bound?.figures ?? []),
+    ...(bound?.figures ?? []).map(({ label, text }) => ({
+      label: theoremSaid(label),
+      text: theoremSaid(text),
+    })),
     ...lowestFigure(report),
     ...floorFigure(report),
     ...highestFigure(report),
@@ -61,7 +72,7 @@ function lowestFigure({ lowest }: Report): Pick<Figure, 'label' | 'text'>[] {
 }
 
 function floorFigure({ floor, whyNoFloor }: Report): Pick<Figure, 'label' | 'text'>[] {
-  if (!floor) return [{ label: words.labels.floor, text: words.noFloor(String(whyNoFloor)) }];
+  if (!floor) return [{ label: words.labels.floor, text: words.noFloor(theoremSaid(String(whyNoFloor))) }];
   const text = words.floor({
     total: rounded(last(floor.curve), 3),
     step: rounded(floor.perStep, 3),

@@ -9,8 +9,12 @@ import { useModelCheck } from '../../answers/use-model-check.ts';
 import { type Theory, useTheory } from '../../answers/use-theory.ts';
 import { aboutRun } from '../../pictures/about-run.ts';
 import { rolling } from '../../readings/model-check.ts';
+<<<<<<< HEAD
 import { ownBound } from '../../readings/theory.ts';
 import { shownTitle } from '../../registry/titles.ts';
+=======
+import { boundedName, comparisonOf, ownBound } from '../../readings/theory.ts';
+>>>>>>> w-fig
 import { useDrawnUntil } from '../../store/hooks.ts';
 import type { Bound } from '../../worker/bounds/bounds-protocol.ts';
 import { FigureView } from '../figure-view.tsx';
@@ -33,7 +37,8 @@ export function TheoryFigure({ subject, subjects, run, setting }: RunFigureProps
       const { name, values } = bound.bounded;
       const beside =
         name === 'regret' ? { floor: report.floor?.curve ?? null, highest: report.highest } : NOTHING;
-      return theoryFigure(setting, lane, { quantity: name, values, bound: bound.curve, ...beside, window });
+      const quantity = boundedName(bound.bounded);
+      return theoryFigure(setting, lane, { quantity, values, bound: bound.curve, ...beside, window });
     },
     [setting, hidden, lane, report, bound],
   );
@@ -59,7 +64,7 @@ function whyNot(theory: Theory, bound: Bound | null, name: string): string {
   if (theory.state === 'failed') return theory.error;
   if (theory.state !== 'done') return words.asking;
   if (!theory.report) return theoryWords.noModel(name);
-  return bound ? (bound.sentence ?? theoryWords.noTheorem) : theoryWords.notAbout(name);
+  return bound ? (comparisonOf(bound) ?? theoryWords.noTheorem) : theoryWords.notAbout(name);
 }
 
 const NOTHING = { floor: null, highest: null } as const;

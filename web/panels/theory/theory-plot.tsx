@@ -3,6 +3,7 @@ import * as words from '#words/panels/theory';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import type { Scale } from '../../../src/picture/scale.ts';
 import type { Series } from '../../plot/series.ts';
+import { boundedName } from '../../readings/theory.ts';
 import { Curve } from '../../time/curves.tsx';
 import type { TimeFrame } from '../../time/time-frame.ts';
 import { type TimeLayers, TimePlot } from '../../time/time-plot.tsx';
@@ -26,12 +27,12 @@ interface TheoryPlotProps {
 
 /** A run's regret, or another quantity that a theorem bounds, and the bound over t on a logarithmic axis. */
 export const TheoryPlot = memo(function TheoryPlot({ labelledBy, ...props }: TheoryPlotProps) {
-  const { name } = props.bounded;
+  const { bounded } = props;
   return (
     <TimePlot
       horizon={props.curve.length}
       left={40}
-      note={words.logarithmic(name === 'regret' ? '$R_t$' : name)}
+      note={words.logarithmic(bounded.name === 'regret' ? '$R_t$' : boundedName(bounded))}
       labelled
       veiled={false}
       labelledBy={labelledBy}

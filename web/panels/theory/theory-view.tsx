@@ -4,7 +4,16 @@ import { formatRegret } from '../../../src/picture/format.ts';
 import type { Assumption } from '../../../src/theory/bound.ts';
 import { times } from '../../../src/theory/words.ts';
 import { figureId, InspectWay } from '../../place/inspect-way.tsx';
-import { assumptionsText, figuresOf, ownBound, readingAt, verdict } from '../../readings/theory.ts';
+import { theoremSaid } from '../../readings/theorems.ts';
+import {
+  assumptionsText,
+  boundedName,
+  comparisonOf,
+  figuresOf,
+  ownBound,
+  readingAt,
+  verdict,
+} from '../../readings/theory.ts';
 import { useDrawnUntil, useLanes, useScenario, useSelectedLane } from '../../store/hooks.ts';
 import { StepName, TimeReading } from '../../time/time-reading.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -80,7 +89,7 @@ function Held({ report, letter, name }: { report: Report; letter: LaneLetter; na
       {bound ? (
         <>
           <p className="theory-sentence" id={SENTENCE}>
-            {bound.sentence ?? words.noTheorem}
+            {comparisonOf(bound) ?? words.noTheorem}
             {bound.curve && <InspectWay subject={figureId('theory', letter)} title={words.theory} />}
           </p>
           <p className="note">
@@ -98,7 +107,7 @@ function Held({ report, letter, name }: { report: Report; letter: LaneLetter; na
                 highest={bound.bounded.name === 'regret' ? report.highest : null}
                 labelledBy={SENTENCE}
               />
-              <p className="theory-warning">{report.warning}</p>
+              <p className="theory-warning">{theoremSaid(report.warning)}</p>
             </>
           )}
         </>
@@ -133,7 +142,7 @@ function Reading({ bound, letter }: { bound: Bound; letter: LaneLetter }) {
               <>
                 <span>
                   <Badge letter={letter} small />
-                  {bound.bounded.name} <b>{formatRegret(at.value)}</b>
+                  {boundedName(bound.bounded)} <b>{formatRegret(at.value)}</b>
                 </span>
                 <span>
                   {words.bound} <b>{times(at.bound)}</b>
@@ -159,7 +168,7 @@ function Assumptions({ bound }: { bound: Bound }) {
           <AssumptionLine key={assumption.text} {...assumption} />
         ))}
       </ul>
-      <p className="note">{bound.source}</p>
+      <p className="note">{theoremSaid(bound.source)}</p>
     </details>
   );
 }
@@ -171,10 +180,10 @@ function AssumptionLine({ text, state, why }: Assumption) {
         {GLYPHS[state]}
       </span>
       <span>
-        <MathText text={text} />
+        <MathText text={theoremSaid(text)} />
         {why && (
           <em>
-            <MathText text={why} />
+            <MathText text={theoremSaid(why)} />
           </em>
         )}
       </span>

@@ -4,6 +4,7 @@ import { spread } from '../../../../src/picture/layout.ts';
 import { useAllCauses, useSplitting } from '../../../answers/causes.ts';
 import { paidUntil, SHOWN_CAUSES, stackedCauses } from '../../../readings/causes.ts';
 import type { PanelLane } from '../../../readings/panel-lane.ts';
+import { whyUnsplit } from '../../../readings/unsplit.ts';
 import { useDrawnUntil, useReach, useTold } from '../../../store/hooks.ts';
 import { leftMargin } from '../../../time/left-margin.ts';
 import { scaleFromZero, type TimeFrame, timeFrame } from '../../../time/time-frame.ts';
@@ -64,7 +65,7 @@ interface PaidColumnProps {
 
 function PaidColumn({ lane, split, reach, t, run: { scenario, world }, panel }: PaidColumnProps) {
   const [ref, size] = useSize<HTMLDivElement>();
-  const told = typeof split === 'string' ? split : null;
+  const told = typeof split === 'string' ? whyUnsplit(split) : null;
   const parts = typeof split === 'string' ? null : split;
   const edges = useMemo(() => parts && stackedCauses(parts), [parts]);
   const layers = useCallback(

@@ -6,6 +6,7 @@ import { useAllCauses, useSplitting } from '../../../answers/causes.ts';
 import { Marks } from '../../../plot/marks.tsx';
 import { paidSentence, paidShort, stackedCauses } from '../../../readings/causes.ts';
 import type { PanelLane } from '../../../readings/panel-lane.ts';
+import { whyUnsplit } from '../../../readings/unsplit.ts';
 import { useDrawnUntil, useReach, useScenario } from '../../../store/hooks.ts';
 import type { TimeFrame } from '../../../time/time-frame.ts';
 import { TimePanel } from '../../../time/time-panel.tsx';
@@ -105,7 +106,7 @@ function Reading({ run: { lanes, world }, causes, long, t }: ReadingProps) {
       <span key={letter} className="paid-reading">
         {i === 0 && <StepName t={t} date={world?.timeLabels[t - 1]} />}
         <Badge letter={letter} small />
-        {typeof split === 'string' && split}
+        {typeof split === 'string' && whyUnsplit(split)}
         {step && world && (long ? paidSentence(step, world.candidates) : paidShort(step))}
       </span>
     );
