@@ -9,12 +9,8 @@ import { useModelCheck } from '../../answers/use-model-check.ts';
 import { type Theory, useTheory } from '../../answers/use-theory.ts';
 import { aboutRun } from '../../pictures/about-run.ts';
 import { rolling } from '../../readings/model-check.ts';
-<<<<<<< HEAD
-import { ownBound } from '../../readings/theory.ts';
-import { shownTitle } from '../../registry/titles.ts';
-=======
 import { boundedName, comparisonOf, ownBound } from '../../readings/theory.ts';
->>>>>>> w-fig
+import { shownTitle } from '../../registry/titles.ts';
 import { useDrawnUntil } from '../../store/hooks.ts';
 import type { Bound } from '../../worker/bounds/bounds-protocol.ts';
 import { FigureView } from '../figure-view.tsx';
