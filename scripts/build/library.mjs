@@ -1,7 +1,7 @@
 // Draws the library's pictures from the runs that they are about: `npm run build:library`. The same engine, the same bytes.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { inOrder, shownVerdicts, verdictCounts } from '../../src/experiments/report/recorded.ts';
+import { inOrder, shownVerdicts } from '../../src/experiments/report/recorded.ts';
 import { loadBackend, SCENES } from '../../src/index.ts';
 import { paperPicture } from '../../web/thumbnails/paper-picture.ts';
 import { readCourse } from '../course.ts';
@@ -34,7 +34,7 @@ const scenes = SCENES.map(({ id, scenario }) => [id, pictureOf(scenario, backend
 const papers = (await reports()).map((report) => ({
   id: report.id,
   verdicts: shownVerdicts(report),
-  told: verdictCounts(report),
+  ours: shownVerdicts(report, 'ours'),
   rows: [...new Set(report.cells.map(({ row }) => row))],
   picture: paperPicture(report),
 }));

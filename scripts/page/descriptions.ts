@@ -8,6 +8,11 @@ const DESCRIBES = /\/src\/.*(\.about|\/scenario\/(response-)?settings|\/kernels\
 const ALGORITHM = /\/src\/algorithms\/.*\.about\.ts$/;
 const OBJECTIVE = /\/src\/objectives\/.*\.about\.ts$/;
 const SCENES = /\/src\/engine\/scenes\//;
+const EXPERIMENT = /\/src\/experiments\/\w+\/[^/]*\.ts$/;
+/** The table of scenes. */
+const TABLE = resolve(ROOT, 'src/data/gen/unemployment.ts');
+/** What experiments are called in lists. */
+const PAPERS = resolve(ROOT, 'web/readings/papers.ts');
 
 const QUOTED = String.raw`'(?:[^'\\]|\\.)*'|\`[^\`]*\``;
 const PROSE = String.raw`'(?:[^'\\]|\\.)*[ .](?:[^'\\]|\\.)*'`;
@@ -20,6 +25,14 @@ const OF_CARD = after(String.raw`\bformula:|[[(,]`, PROSE);
 /** What was read of a source; other sources are named in the language that they are in. */
 const OF_SOURCE = after(String.raw`\btext:`, String.raw`'[^'\n]*\bread\.'`);
 const OF_SCENE = after(String.raw`\b(?:description|line):`);
+/** An experiment's title; those further in are of scenarios. */
+const TITLE = /(?<=^ {2}title: )'[^'\n]*'/gm;
+/** A paper's name, and after the figure what an experiment is about and its line. */
+const IN_PAPERS = after(String.raw`\b\w+:|'[^'\n]*',`, String.raw`'[^'\n]*'`);
+/** A figure, which titles of scenarios begin with, as papers call it; “Fig. 2” is the same everywhere. */
+const FIGURE = /(?<=: \[)'(?!Fig\.|Prop\.|§)[^']*'/g;
+/** A table's name and its arms. */
+const IN_TABLE = /(?<="name":|"arms":\[[^\]]*)"[^",]+(?:,[^"]*)?"/g;
 /** A scene's name, which is the title of its scenario, and the labels of its lanes. */
 const IN_SCENARIO = after(String.raw`\bname:|\},`);
 
@@ -55,6 +68,8 @@ export function descriptions(): Plugin {
 export function inLanguage(code: string, file: string, said: Descriptions): string {
   if (file.endsWith('/web/registry/titles.ts'))
     return code.replace('= {}', () => `= ${JSON.stringify(titles(said))}`);
+  if (file.endsWith('/web/registry/table-names.ts'))
+    return code.replace('= {}', () => `= ${JSON.stringify(pairsOf(textsOf(TABLE, [IN_TABLE]), said))}`);
   return inPlace(code, patternsFor(file), said);
 }
 
@@ -70,13 +85,25 @@ export function described(): string[] {
     ...textsIn(DESCRIBES, [FIELD]),
     ...textsIn(ALGORITHM, [OF_CARD, OF_SOURCE]),
     ...textsIn(SCENES, [OF_SCENE, IN_SCENARIO]),
+    ...textsIn(EXPERIMENT, [TITLE]),
+    ...textsOf(PAPERS, [FIGURE, IN_PAPERS]),
+    ...textsOf(TABLE, [IN_TABLE]),
   ];
   return [...new Set(texts)].filter((text) => !PROPER.test(text));
 }
 
 /** What scenarios hold of scenes, and of objectives chosen on the page, by the English. */
 export function titles(said: Descriptions): Descriptions {
-  const texts = [...textsIn(SCENES, [IN_SCENARIO]), ...textsIn(OBJECTIVE, [NAME])];
+  const texts = [
+    ...textsIn(SCENES, [IN_SCENARIO]),
+    ...textsIn(OBJECTIVE, [NAME]),
+    ...textsOf(PAPERS, [FIGURE]),
+  ];
+  return pairsOf(texts, said);
+}
+
+/** Texts with what they are in a language, without dimensions; those that are the same are left out. */
+function pairsOf(texts: readonly string[], said: Descriptions): Descriptions {
   const pairs = texts.map((text) => [text, said[text] ?? text].map((one) => one.replace(DIMENSION, '')));
   return Object.fromEntries(pairs.filter(([english, other]) => english !== other));
 }
@@ -85,6 +112,8 @@ function patternsFor(file: string): readonly RegExp[] {
   // What help there is comes late, as a list.
   if (file.endsWith('/web/forms/help-texts.ts')) return [LISTED];
   if (SCENES.test(file)) return [OF_SCENE];
+  if (EXPERIMENT.test(file)) return [TITLE];
+  if (file.endsWith('/web/readings/papers.ts')) return [IN_PAPERS];
   if (ALGORITHM.test(file)) return [FIELD, OF_CARD, OF_SOURCE];
   return DESCRIBES.test(file) ? [FIELD] : [];
 }
@@ -93,8 +122,12 @@ const textsIn = (files: RegExp, patterns: readonly RegExp[]): string[] =>
   readdirSync(resolve(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
     .map((name) => resolve(ROOT, 'src', name))
     .filter((name) => name.endsWith('.ts') && files.test(name))
-    .map((name) => readFileSync(name, 'utf8'))
-    .flatMap((code) => patterns.flatMap((pattern) => code.match(pattern) ?? []).map(unquoted));
+    .flatMap((file) => textsOf(file, patterns));
+
+const textsOf = (file: string, patterns: readonly RegExp[]): string[] => {
+  const code = readFileSync(file, 'utf8');
+  return patterns.flatMap((pattern) => code.match(pattern) ?? []).map(unquoted);
+};
 
 const LISTED = /'(?:[^'\\\n]|\\.)*'/g;
 

@@ -6,9 +6,12 @@ import { translations } from '../../scripts/page/language.ts';
 import type { Card } from '../../src/algorithms/card.ts';
 import { ALGORITHM_ABOUTS } from '../../src/algorithms/registry.about.ts';
 import { SCENES } from '../../src/engine/scenes/index.ts';
+import { EXPERIMENTS } from '../../src/experiments/registry.ts';
 import { OBJECTIVE_ABOUTS } from '../../src/objectives/registry.about.ts';
 import { resolveParameters } from '../../src/parameters/resolve.ts';
 import type { ParamSpec } from '../../src/parameters/spec.ts';
+import { LONGEST_LINE } from '../../web/library/entry.ts';
+import { listName } from '../../web/readings/papers.ts';
 
 const ENGLISH = described();
 
@@ -37,8 +40,9 @@ describe.each(translations())(
       expect(ENGLISH.filter((text) => kept(text) !== kept(said[text] ?? ''))).toEqual([]);
     });
 
-    it('keep a scene’s line as short as its picture is wide', () => {
-      expect(SCENES.map(({ line }) => said[line]).filter((line) => line.length > 36)).toEqual([]);
+    it('keep the line of a scene or an experiment as short as its picture is wide', () => {
+      const lines = [...SCENES, ...EXPERIMENTS.map(listName)].map(({ line }) => said[line]);
+      expect(lines.filter((line) => line.length > LONGEST_LINE)).toEqual([]);
     });
 
     it('have a title for every scene and objective, of which the page finds the English again', () => {
@@ -93,6 +97,33 @@ async function pageIn(said: Readonly<Record<string, string>>): Promise<Said> {
   });
   return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString('base64')}`);
 }
+
+describe('what the German page replaces in', () => {
+  const german = readDescriptions('de');
+  const inGerman = async (file: string) =>
+    inLanguage(await readFile(`${ROOT}${file}`, 'utf8'), `${ROOT}${file}`, german);
+
+  it('the papers’ names: what stands in titles of scenarios is looked up where it is shown', async () => {
+    const code = await inGerman('web/readings/papers.ts');
+    expect(code).toContain(
+      "'et-table1': ['Table 1', 'sieben Algorithmen', 'Sieben Algorithmen, fünf Raten.'],",
+    );
+    expect(code).toContain("et: 'Ereignisauslöser (ET)',");
+    expect(titles(german)).toMatchObject({ 'Table 1': 'Tabelle 1' });
+  });
+
+  it('an experiment: its title, not those of its scenarios', async () => {
+    const code = await inGerman('src/experiments/bpt/equal.ts');
+    expect(code).toContain(
+      "  title: 'Wo f genau auf der Schwelle liegt: eine Schätzung, die nie zur Ruhe kommt',",
+    );
+    expect(code).toContain("          title: 'Threshold probability, f = h',");
+  });
+
+  it('the names of the scenes’ table', async () => {
+    expect(await inGerman('web/registry/table-names.ts')).toContain('"Agriculture":"Landwirtschaft"');
+  });
+});
 
 describe('the German page', () => {
   let german: Said;

@@ -12,6 +12,7 @@ import { readPictures } from '../kept/kept-pictures.ts';
 import { openKept } from '../kept/runs/open-kept.ts';
 import type { Kept } from '../kept/runs/shelf.ts';
 import { listName, paperMark } from '../readings/papers.ts';
+import { verdictCounts, verdictName } from '../readings/verdicts.ts';
 import { algorithmById, objectiveById } from '../registry/known.ts';
 import { shownTitle } from '../registry/titles.ts';
 import { openScenario } from '../store/actions/scenario.ts';
@@ -127,7 +128,7 @@ export const papersShelf = (): Shelf => ({
       {words.ours}
       {VERDICTS.map((verdict) => (
         <span key={verdict}>
-          <VerdictGlyph verdict={verdict} size={11} /> {verdict}
+          <VerdictGlyph verdict={verdict} size={11} /> {verdictName(verdict)}
         </span>
       ))}
     </>
@@ -138,17 +139,17 @@ export const papersShelf = (): Shelf => ({
   }),
 });
 
-function paperEntry({ id, verdicts, told, rows, picture }: RecordedPaper, experiment: Experiment): Entry {
+function paperEntry({ id, verdicts, ours, rows, picture }: RecordedPaper, experiment: Experiment): Entry {
   const { figure, about, line } = listName(experiment);
   return {
     id: `paper ${id}`,
-    name: `${paperMark(experiment)}, ${figure}`,
+    name: `${paperMark(experiment)}, ${shownTitle(figure)}`,
     line,
     words: [about, experiment.title, experiment.source, ...rows].join(' '),
     picture,
     open: () => openPlace({ name: 'papers', detail: id }),
     aside: verdicts.some(Boolean) ? bestFirst(verdicts) : noVerdict,
-    told,
+    told: verdictCounts(verdicts, ours),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Cell } from '../../src/experiments/report/cell.ts';
 import type { Curve, ResetHistogram } from '../../src/experiments/report/report.ts';
 import type { View } from '../../src/experiments/report/report-views.ts';
 import { formatValue } from '../../src/picture/format.ts';
+import { verdictName } from '../readings/verdicts.ts';
 import { type Figures, ofCell } from './shapes/figures.ts';
 import type { CellName } from './shapes/picture.ts';
 
@@ -93,7 +94,7 @@ export function cellSentence(figures: Figures, view: View, name: CellName): stri
   if (!found) return `${name.row}, ${name.column}.`;
   const { printed, ours, here } = found;
   const said = (who: string, own: OwnWords | null) =>
-    own ? [`${who} ${own.text}${own.verdict === null ? '' : `, ${own.verdict}`}`] : [];
+    own ? [`${who} ${own.text}${own.verdict === null ? '' : `, ${verdictName(own.verdict)}`}`] : [];
   const parts = [
     ...(printed === null ? [] : [words.printed(printed)]),
     ...said(words.ours, ours),

@@ -7,6 +7,7 @@ import { experimentById } from '../../src/experiments/registry.ts';
 import type { Report } from '../../src/experiments/report/report.ts';
 import { listName } from '../readings/papers.ts';
 import { objectiveById } from '../registry/known.ts';
+import { shownTitle } from '../registry/titles.ts';
 import { openScenario } from '../store/actions/scenario.ts';
 import { leaveForRun, openPlace } from '../store/address/place.ts';
 import { dismissNotice, notify, page } from '../store/page.ts';
@@ -82,7 +83,7 @@ export function openRun(report: Report, cell: CellName, replicate: number): void
   notify({
     kind: 'info',
     text: words.openedRun({
-      cell: [listName(report).figure, cell.row, cell.column].join(', '),
+      cell: [shownTitle(listName(report).figure), cell.row, cell.column].join(', '),
       replicate: replicate + 1,
       runs: report.runs,
       lane: run.lane,

@@ -6,7 +6,7 @@ import {
   shownVerdict,
 } from '../../src/experiments/report/recorded.ts';
 import type { JudgedClaim, Report } from '../../src/experiments/report/report.ts';
-import { verdictWords } from '../../src/experiments/report/verdict.ts';
+import { judgementWords } from '../readings/verdicts.ts';
 import { MathTspan } from '../ui/math-text.tsx';
 import { VerdictGlyph } from '../ui/verdict-glyph.tsx';
 import {
@@ -38,6 +38,7 @@ export function PaperClaims({ report, judged }: PaperClaimsProps) {
   return (
     <aside className="papers-claims" aria-label={words.claims}>
       {judged && <p className="papers-judged">{judged}</p>}
+      {words.inEnglish && <p className="note">{words.inEnglish}</p>}
       {cautionsOf(report).map((says) => (
         <p className="note papers-caution" key={says}>
           <Words text={says} />
@@ -82,7 +83,7 @@ function ClaimHead({ claim, verdict, runs }: ClaimHeadProps) {
         </p>
       )}
       <p className="papers-verdict">
-        {verdict ? verdictWords(claim, runs) : words.noVerdict}
+        {verdict ? judgementWords(claim, runs) : words.noVerdict}
         {ours && <span> · {words.ownReading}</span>}
       </p>
     </>

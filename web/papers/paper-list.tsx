@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import * as words from '#words/library/papers';
 import { EXPERIMENTS } from '../../src/experiments/registry.ts';
-import { type Recorded, shownVerdict, verdictCounts } from '../../src/experiments/report/recorded.ts';
+import { type Recorded, shownVerdict, shownVerdicts } from '../../src/experiments/report/recorded.ts';
 import { listName, paperOf } from '../readings/papers.ts';
+import { verdictCounts } from '../readings/verdicts.ts';
+import { shownTitle } from '../registry/titles.ts';
 import { VerdictGlyph } from '../ui/verdict-glyph.tsx';
 
 interface PaperListProps {
@@ -77,12 +79,14 @@ function Entry({ experiment, report, open, onOpen, phone }: EntryProps) {
       }}
     >
       <b>
-        {figure}
+        {shownTitle(figure)}
         <span className="visually-hidden">, </span>
       </b>
       <span>
         {about}
-        <span className="visually-hidden">: {report && verdictCounts(report)}</span>
+        <span className="visually-hidden">
+          : {report && verdictCounts(shownVerdicts(report), shownVerdicts(report, 'ours'))}
+        </span>
       </span>
       <Verdicts report={report} />
     </button>

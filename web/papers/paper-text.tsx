@@ -1,7 +1,11 @@
 import * as words from '#words/library/papers';
-import { commandOf, origin, type Recorded, shownVerdict } from '../../src/experiments/report/recorded.ts';
+import type { Cell } from '../../src/experiments/report/cell.ts';
+import { commandOf, type Recorded, shownVerdict } from '../../src/experiments/report/recorded.ts';
 import type { Report } from '../../src/experiments/report/report.ts';
-import { type TextTable, tablesOf } from '../../src/experiments/report/text.ts';
+import { byMeasure, figure } from '../../src/experiments/report/text.ts';
+import type { Figure } from '../../src/experiments/report/verdict.ts';
+import { detailWords, originWords, verdictName } from '../readings/verdicts.ts';
+import { measureName } from '../readings/views.ts';
 import { Words } from './words.tsx';
 
 interface PaperTextProps {
@@ -19,11 +23,11 @@ export function PaperText({ report, here }: PaperTextProps) {
       <dl>
         {claims.map((claim) => (
           <div key={claim.text}>
-            <dt>{shownVerdict(report, claim) ?? words.noVerdict}</dt>
+            <dt>{verdictName(shownVerdict(report, claim)) ?? words.noVerdict}</dt>
             <dd>
               <Words text={claim.text} />
               <span className="note">
-                <Words text={claim.detail} />
+                <Words text={detailWords(claim.detail)} />
               </span>
             </dd>
           </div>
@@ -38,7 +42,7 @@ export function PaperText({ report, here }: PaperTextProps) {
       </ul>
       <p className="note">
         <code>{commandOf(report)}</code>
-        {'date' in report && origin(report)}
+        {'date' in report && originWords(report)}
       </p>
       {here && (
         <p className="note">
@@ -51,35 +55,40 @@ export function PaperText({ report, here }: PaperTextProps) {
           })}
         </p>
       )}
-      {tablesOf(cells).map((table) => (
-        <Figures key={table.measure} table={table} />
+      {byMeasure(cells).map((table) => (
+        <Figures key={table.measure} {...table} />
       ))}
     </details>
   );
 }
 
-function Figures({ table: { measure, rows } }: { table: TextTable }) {
+const printed = ({ mean, std }: Figure): string =>
+  std === null ? figure(mean) : `${figure(mean)} ${words.withSpread(figure(std))}`;
+
+function Figures({ measure, cells }: { measure: string; cells: readonly Cell[] }) {
   return (
     <div className="papers-figures">
       <table>
         <thead>
           <tr>
-            {[measure, '', 'paper', 'ours ± s.e.', 'n', 'verdict'].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
+            {[measureName(measure), '', words.paperColumn, words.oursColumn, 'n', words.verdictColumn].map(
+              (head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ row, column, paper, ours, n, verdict }) => (
+          {cells.map(({ row, column, paper, ours, verdict }) => (
             <tr key={`${row} ${column}`}>
               <th scope="row">{row}</th>
               <td>{column}</td>
-              <td>{paper}</td>
-              <td>{ours}</td>
-              <td>{n}</td>
-              <td>{verdict}</td>
+              <td>{paper ? printed(paper) : '–'}</td>
+              <td>{`${figure(ours.mean)} ± ${figure(ours.se)}`}</td>
+              <td>{ours.n}</td>
+              <td>{verdictName(verdict) ?? '–'}</td>
             </tr>
           ))}
         </tbody>

@@ -8,6 +8,7 @@ import type { Experiment } from '../../src/experiments/spec.ts';
 import { loadRecorded } from '../answers/recorded-reports.ts';
 import { useHereReport } from '../answers/reports-here.ts';
 import { PlaceHead } from '../place/place-head.tsx';
+import { verdictName } from '../readings/verdicts.ts';
 import { turnTo } from '../store/address/place.ts';
 import { useSize } from '../ui/use-size.ts';
 import { VerdictGlyph } from '../ui/verdict-glyph.tsx';
@@ -65,7 +66,7 @@ function PapersHead({ experiment, command, figures }: PapersHeadProps) {
       <p className="papers-key">
         {VERDICTS.map((verdict) => (
           <span key={verdict}>
-            <VerdictGlyph verdict={verdict} /> {verdict}
+            <VerdictGlyph verdict={verdict} /> {verdictName(verdict)}
           </span>
         ))}
       </p>

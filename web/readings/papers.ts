@@ -17,6 +17,7 @@ const NAMES: Readonly<Record<string, readonly [figure: string, about: string, li
   'et-fig6': ['Fig. 6', 'the original noise', 'With the original, larger noise.'],
   'et-fig7': ['Fig. 7', 'reset times', 'When the resets come.'],
   'et-temperature': ['Fig. 3 (b)', 'sensors', 'Which sensor reads highest?'],
+  'et-stock': ['Table 2 (c)', 'stock market', 'Stock market'],
   'et-policy': ['Fig. 3 (d)', 'cart-pole', 'A cart-pole whose bearing wears.'],
   'et-policy-unfitted': ['Fig. 3 (d)', 'cart-pole, no fits', 'The cart-pole without any fits.'],
   'et-lemma9': ['Lemma 9', 'a still model’s error', 'How wrong a still model becomes.'],

@@ -7,8 +7,8 @@ export interface RecordedPaper {
   readonly id: string;
   /** Of each of the paper's claims, in the report's order. */
   readonly verdicts: readonly ShownVerdict[];
-  /** The same in words, and what came of readings of our own. */
-  readonly told: string;
+  /** Of each of our own readings. */
+  readonly ours: readonly ShownVerdict[];
   /** Names of the table's rows: what else it is found by. */
   readonly rows: readonly string[];
   readonly picture: Picture;

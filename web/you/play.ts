@@ -10,6 +10,7 @@ import { forgetGame, type Kept, keepGame, keptGames, keptOf } from '../game/kept
 import { isSameGame } from '../game/same-game.ts';
 import { freshSeed, type Wish } from '../game/wish.ts';
 import type { Entry } from '../kept/entries.ts';
+import { withShownArms } from '../registry/table-names.ts';
 import { notify, page } from '../store/page.ts';
 import { lab } from '../store/store.ts';
 import { walkLine } from '../views/plot/readout.ts';
@@ -118,7 +119,11 @@ async function open(ask: (worker: GameWorker) => Promise<OpenedGame>): Promise<v
     const opened = await askGame(ask);
     if (mine !== opening) return;
     dealt = mine;
-    game.setState({ ...opened, aim: middle(opened.candidates), belief: null });
+    game.setState({
+      ...withShownArms(opened, opened.scenario),
+      aim: middle(opened.candidates),
+      belief: null,
+    });
     void refreshBelief();
   } catch (error) {
     if (mine === opening) fail(error);

@@ -4,6 +4,7 @@ import type { Scenario } from '../../src/contracts/scenario.ts';
 import { newId } from '../browser/new-id.ts';
 import type { Kept } from '../kept/runs/shelf.ts';
 import { objectiveById } from '../registry/known.ts';
+import { shownTable } from '../registry/table-names.ts';
 import { shownTitle } from '../registry/titles.ts';
 import { linkTo } from '../store/address/links.ts';
 
@@ -57,6 +58,7 @@ export function KeepForm({ scenario, onKeep }: KeepFormProps) {
 
 /** A scenario in a line: "Abrupt change, 1D · 2 lanes · seed 26 · 200 steps". */
 export function aboutScenario({ objective, lanes, seed, horizon }: Scenario): string {
-  const name = objective.dataset?.name || objectiveById(objective.id)?.name || objective.id;
+  const table = objective.dataset?.name;
+  const name = (table && shownTable(table)) || objectiveById(objective.id)?.name || objective.id;
   return words.about({ name: name.slice(0, 100), lanes: lanes.length, seed, horizon });
 }

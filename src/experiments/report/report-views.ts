@@ -1,3 +1,4 @@
+import type { CurveQuantity } from '../../plan/plan.ts';
 import type { Report } from './report.ts';
 
 /** The figures of a report. */
@@ -34,8 +35,13 @@ export function viewName(view: View, ...reports: readonly ReportFigures[]): stri
   if (view.kind === 'dots') return view.measure;
   if (view.kind === 'times') return 'steps between resets';
   if (view.kind === 'steps') return 'steps with a reset';
-  const curves = reports.flatMap((report) => report.curves ?? []);
-  return `${distinct(curves.map(({ quantity }) => quantity ?? 'cumulative regret')).join(' and ')} over t`;
+  return `${quantitiesOf(reports).join(' and ')} over t`;
 }
 
-export const distinct = (names: readonly string[]): string[] => [...new Set(names)];
+/** What the curves of reports show. */
+export const quantitiesOf = (reports: readonly ReportFigures[]): CurveQuantity[] =>
+  distinct(
+    reports.flatMap(({ curves = [] }) => curves.map(({ quantity }) => quantity ?? 'cumulative regret')),
+  );
+
+export const distinct = <Name extends string>(names: readonly Name[]): Name[] => [...new Set(names)];

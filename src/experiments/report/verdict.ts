@@ -19,10 +19,13 @@ export function verdictWords({ verdict, runsNeeded }: Judgement, runs: number): 
   if (verdict !== 'undecided') return verdict;
   const needed =
     typeof runsNeeded === 'number'
-      ? `about ${String(runsNeeded).replace(/\B(?=(\d{3})+$)/g, ',')} runs would decide`
+      ? `about ${thousands(runsNeeded)} runs would decide`
       : 'a million runs would hardly decide';
   return `undecided at n = ${runs}; ${needed}`;
 }
+
+/** "1,400". */
+export const thousands = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** A paper's figure with the number of runs behind it; std null where it prints none. */
 export interface Figure {

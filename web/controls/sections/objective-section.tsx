@@ -7,6 +7,7 @@ import { Choice } from '../../forms/choice.tsx';
 import { NumberRow } from '../../forms/number-row.tsx';
 import { ParameterForm } from '../../forms/parameter-form.tsx';
 import { objectiveById, objectives } from '../../registry/known.ts';
+import { shownTable } from '../../registry/table-names.ts';
 import { setInitialPoints } from '../../store/actions/initial-design.ts';
 import { pickObjective, setGridPoints, setObjectiveParameter, setRun } from '../../store/actions/scenario.ts';
 import { openOwn } from '../../store/address/place.ts';
@@ -29,7 +30,7 @@ export function ObjectiveSection() {
       .filter(({ dimension }) => dimension !== 'arms' || table)
       .map(({ id, name, summary, dimension }) => ({
         value: id,
-        label: dimension === 'arms' && table ? table.name : name,
+        label: dimension === 'arms' && table ? shownTable(table.name) : name,
         note: summary,
       }));
   const rows = table?.times.length;

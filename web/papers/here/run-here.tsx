@@ -7,6 +7,7 @@ import type { Experiment } from '../../../src/experiments/spec.ts';
 import { type Here, RUNS_HERE, useHere, useOtherUnderWay } from '../../answers/reports-here.ts';
 import { listName } from '../../readings/papers.ts';
 import { timeLeft } from '../../readings/seeds/replicates.ts';
+import { shownTitle } from '../../registry/titles.ts';
 import { notify } from '../../store/page.ts';
 import { hereRuns } from './runs.ts';
 
@@ -31,7 +32,7 @@ function start(experiment: Experiment, runs: number): void {
 function Begin({ experiment }: { experiment: Experiment }) {
   const other = experimentById(useOtherUnderWay(experiment.id) ?? '');
   const needs = onTable(experiment) ? words.asksForTable : null;
-  const stops = other ? words.stops({ figure: listName(other).figure, about: listName(other).about }) : null;
+  const stops = other ? stopsOther(other) : null;
   const notes = [needs, stops].filter(Boolean);
   return (
     <p>
@@ -41,6 +42,11 @@ function Begin({ experiment }: { experiment: Experiment }) {
       {notes.length > 0 && <span className="note">{notes.join('; ')}</span>}
     </p>
   );
+}
+
+function stopsOther(other: Experiment): string {
+  const { figure, about } = listName(other);
+  return words.stops({ figure: shownTitle(figure), about });
 }
 
 function Begun({ experiment, here }: { experiment: Experiment; here: Here }) {

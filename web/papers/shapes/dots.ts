@@ -2,6 +2,7 @@ import type { Cell } from '../../../src/experiments/report/cell.ts';
 import type { CellVerdict } from '../../../src/experiments/report/verdict.ts';
 import type { Scale } from '../../../src/picture/scale.ts';
 import { circle, line, path, type Shape, text } from '../../../src/picture/shape.ts';
+import { verdictName } from '../../readings/verdicts.ts';
 import { type Figures, ofCell } from './figures.ts';
 import { columnAxes, gridNames, layGrid, padded } from './grid.ts';
 import type { Picture } from './shape.ts';
@@ -108,7 +109,7 @@ function hereShapes({ ours }: Cell, scale: Scale, row: number, [left, right]: Ed
 const px = (value: number): string => value.toFixed(1);
 
 /** Half the width of a verdict's words with their glyph, in px. */
-const WORDS = 48;
+const halfWidth = (words: string): number => Math.max(48, 3 * words.length);
 
 /** The verdict under the gap, within the column: the empty glyph where even the order is lost. */
 function gapWords(
@@ -117,7 +118,9 @@ function gapWords(
   y: number,
   [left, right]: Edges,
 ): Shape[] {
-  const x = Math.max(left + WORDS, Math.min(right - WORDS, middle));
-  const words = text('note', x + 6, y + 19, verdict, 'middle');
-  return verdict === 'order reproduced' ? [words] : [circle('verdict', x - WORDS + 6, y + 15, 3.6), words];
+  const name = verdictName(verdict);
+  const half = halfWidth(name);
+  const x = Math.max(left + half, Math.min(right - half, middle));
+  const words = text('note', x + 6, y + 19, name, 'middle');
+  return verdict === 'order reproduced' ? [words] : [circle('verdict', x - half + 6, y + 15, 3.6), words];
 }

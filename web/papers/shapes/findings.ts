@@ -3,6 +3,7 @@ import { type StatedPair, statedPairs } from '../../../src/experiments/report/pa
 import type { JudgedClaim, Report } from '../../../src/experiments/report/report.ts';
 import type { Verdict } from '../../../src/experiments/report/verdict.ts';
 import { linear } from '../../../src/picture/scale.ts';
+import { detailWords } from '../../readings/verdicts.ts';
 
 /** Right of the line: as the paper claims; within: not told from zero. */
 export type Side = 'as-claimed' | 'within' | 'reverse';
@@ -36,7 +37,7 @@ export function findingPicture({ detail }: JudgedClaim, report: Pick<Report, 'ce
   const pairs = statedPairs(detail, names('row'), names('column'));
   if (pairs.length > 0)
     return { kind: 'pairs', pairs: pairs.map((pair) => ({ ...pair, side: sideOf(pair) })) };
-  return { kind: 'words', words: detail };
+  return { kind: 'words', words: detailWords(detail) };
 }
 
 function tally(full: number, half: number, all: number, words: string): FindingPicture {

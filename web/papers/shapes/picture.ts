@@ -1,8 +1,5 @@
-import {
-  viewName as nameOfView,
-  viewsOf as reportViews,
-  type View,
-} from '../../../src/experiments/report/report-views.ts';
+import { viewsOf as reportViews, type View } from '../../../src/experiments/report/report-views.ts';
+import { viewName as nameOfView } from '../../readings/views.ts';
 import { curvePicture } from './curves.ts';
 import { dotPicture } from './dots.ts';
 import { both, type Figures } from './figures.ts';

@@ -12,6 +12,7 @@ import type {
 } from '../../../src/parameters/spec.ts';
 import { isVisible } from '../../../src/parameters/visible.ts';
 import { assumptionsOf, interventionById, objectiveById } from '../../registry/known.ts';
+import { shownTable } from '../../registry/table-names.ts';
 import { settingText } from '../../store/names.ts';
 
 /**
@@ -58,7 +59,7 @@ function objectiveValues({ objective }: Scenario): string[] {
   const shown = { ...values, ...(dataset && trainingRowsOf(dataset, values)) };
   const told = specs.filter((spec) => isVisible(spec, specs, values) && !saysNothing(shown[spec.id]));
   return [
-    ...(dataset ? [words.table(dataset.name)] : []),
+    ...(dataset ? [words.table(shownTable(dataset.name))] : []),
     ...told.map((spec) => textOf(spec, shown[spec.id])),
   ];
 }

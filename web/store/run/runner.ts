@@ -2,6 +2,7 @@ import type { RecordBatch } from '../../../src/contracts/lane-news.ts';
 import type { LaneLetter, Scenario } from '../../../src/contracts/scenario.ts';
 import { worldKey } from '../../../src/engine/scenario/run-key.ts';
 import { messageOf } from '../../../src/parameters/thrown.ts';
+import { withShownArms } from '../../registry/table-names.ts';
 import { isAbort } from '../../worker/abort.ts';
 import { type LabClient, type LaneAsked, laneAsked } from '../../worker/pool/client.ts';
 import { lab } from '../store.ts';
@@ -109,7 +110,7 @@ class Runner {
     const { world, lanes } = this.client.open(scenario, changed);
     this.opened = scenario;
     const ready = world.then((built) => {
-      if (fresh) this.unshownWorld = { world: built, worldKey: worldKey(scenario) };
+      if (fresh) this.unshownWorld = { world: withShownArms(built, scenario), worldKey: worldKey(scenario) };
     });
     this.run(scenario, { changed, reopened: lanes, ready }, whole);
     ready.catch((error) => {
