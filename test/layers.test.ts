@@ -113,7 +113,7 @@ const PLACES = [
 /** The page, from the bottom up; it stands on src/ as far as src/index.ts. */
 const WEB_LEVELS: readonly (readonly string[])[] = [
   ['web/theme'],
-  ['web/browser', 'web/registry'],
+  ['web/browser', 'web/registry', 'web/told'],
   ['web/worker', 'web/ui'],
   ['web/plot'],
   ['web/store'],
