@@ -1,5 +1,5 @@
 /**
- * Titles that scenes and objectives give to scenarios, and names that scenes give to lanes, in the page's language by the English;
+ * Titles that scenes, games and objectives give to scenarios, and names that scenes and lessons give to lanes, by the English;
  * the build fills them in (`scripts/page/descriptions.ts`).
  */
 const TITLES: Readonly<Record<string, string>> = {};
