@@ -1,6 +1,6 @@
 /**
- * Titles that scenes, games and objectives give to scenarios, and names that scenes and lessons give to lanes, by the English;
- * the build fills them in (`scripts/page/descriptions.ts`).
+ * Titles that scenes, games and objectives give to scenarios, and names that scenes and lessons give to lanes, in the page's
+ * language by the English; the build fills them in (`scripts/page/descriptions.ts`).
  */
 const TITLES: Readonly<Record<string, string>> = {};
 
