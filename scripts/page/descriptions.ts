@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** Files that describe what there is: algorithms, objectives, their parts and parameters, kernels, a scenario's settings. */
-const DESCRIBES = /\/src\/.*(\.about|\/scenario\/(response-)?settings|\/kernels\/spec)\.ts$/;
+const DESCRIBES = /\/src\/.*(\.about|\/scenario\/(response-)?settings|\bkernels\/spec)\.ts$/;
 const ALGORITHM = /\/src\/algorithms\/.*\.about\.ts$/;
 const OBJECTIVE = /\/src\/objectives\/.*\.about\.ts$/;
 const SCENES = /\/src\/engine\/scenes\//;
@@ -35,6 +35,9 @@ const FIGURE = /(?<=: \[)'(?!Fig\.|Prop\.|§)[^']*'/g;
 const IN_TABLE = /(?<="name":|"arms":\[[^\]]*)"[^",]+(?:,[^"]*)?"/g;
 /** A scene's name, which is the title of its scenario, and the labels of its lanes. */
 const IN_SCENARIO = after(String.raw`\bname:|\},`);
+const GAME = /\/src\/engine\/game\/hidden-world\.ts$/;
+/** What the scenario of a game is called. */
+const OF_GAME = after(String.raw`\bTITLE =`);
 
 /** GP-UCB, StableOpt, McCormick. */
 const PROPER = /^\S*[A-Z]\S*[A-Z]\S*$/;
@@ -88,14 +91,18 @@ export function described(): string[] {
     ...textsIn(EXPERIMENT, [TITLE]),
     ...textsOf(PAPERS, [FIGURE, IN_PAPERS]),
     ...textsOf(TABLE, [IN_TABLE]),
+    ...textsIn(GAME, [OF_GAME]),
+    ...lessonLanes(),
   ];
   return [...new Set(texts)].filter((text) => !PROPER.test(text));
 }
 
-/** What scenarios hold of scenes, and of objectives chosen on the page, by the English. */
+/** What scenarios hold of scenes, games, lessons, and of objectives chosen on the page, by the English. */
 export function titles(said: Descriptions): Descriptions {
   const texts = [
     ...textsIn(SCENES, [IN_SCENARIO]),
+    ...textsIn(GAME, [OF_GAME]),
+    ...lessonLanes(),
     ...textsIn(OBJECTIVE, [NAME]),
     ...textsOf(PAPERS, [FIGURE]),
   ];
@@ -128,6 +135,17 @@ const textsOf = (file: string, patterns: readonly RegExp[]): string[] => {
   const code = readFileSync(file, 'utf8');
   return patterns.flatMap((pattern) => code.match(pattern) ?? []).map(unquoted);
 };
+
+interface Lanes {
+  readonly lanes?: readonly { readonly label?: string }[];
+}
+
+/** What lessons call their lanes. */
+const lessonLanes = (): string[] =>
+  readdirSync(resolve(ROOT, 'lessons'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .map((name): Lanes => JSON.parse(readFileSync(resolve(ROOT, 'lessons', name), 'utf8')))
+    .flatMap(({ lanes = [] }) => lanes.flatMap(({ label = [] }) => label));
 
 const LISTED = /'(?:[^'\\\n]|\\.)*'/g;
 

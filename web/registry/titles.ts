@@ -1,6 +1,6 @@
 /**
- * Titles that scenes and objectives give to scenarios, names that scenes give to lanes, and papers' figures that are words
- * ("Table 1"), in the page's language by the English; the build fills them in (`scripts/page/descriptions.ts`).
+ * Titles that scenes, games and objectives give to scenarios, names that scenes and lessons give to lanes, and papers' figures
+ * that are words ("Table 1"), in the page's language by the English; the build fills them in (`scripts/page/descriptions.ts`).
  */
 const TITLES: Readonly<Record<string, string>> = {};
 

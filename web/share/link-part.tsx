@@ -58,7 +58,7 @@ export function LinkPart({ shared, options, onOptions }: LinkPartProps) {
             {check('lock', words.lockControls)}
             {check('lanesAlone', words.withoutPanels)}
             {check('noGame', words.withoutYou)}
-            {check('theme', words.inTheme, theme)}
+            {check('theme', words.inTheme, words.themeShown(theme))}
           </>
         )}
       </div>

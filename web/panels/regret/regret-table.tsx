@@ -14,8 +14,8 @@ import { MathText } from '../../ui/math-text.tsx';
 import { SeedStrip } from './seed-strip.tsx';
 
 /** ± is half the 95 % interval of the mean. */
-const HEADS = ['$R_T$ ± (95 %)', 'std', words.median, '$R_T/T$ ± (95 %)', words.resets, '$n$'];
-const ANSWER_HEADS = [words.lastRegret, 'std', words.median, '$n$'];
+const HEADS = ['$R_T$ ± (95 %)', words.std, words.median, '$R_T/T$ ± (95 %)', words.resets, '$n$'];
+const ANSWER_HEADS = [words.lastRegret, words.std, words.median, '$n$'];
 
 interface RegretTableProps {
   readonly lanes: readonly PanelLane[];
