@@ -37,6 +37,7 @@ const FAULTS = [
   'src/engine/lane/finite-record.ts',
   'src/engine/lane/lane-slots.ts',
   'src/engine/lane/session.ts',
+  'src/lessons/bundle/packed.ts',
   'src/linalg/errors.ts',
   'src/linalg/core-bytes.web.ts',
   'src/replicates/sweep/axes.ts',

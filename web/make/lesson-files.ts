@@ -3,6 +3,7 @@ import { exactJson } from '../../src/engine/json.ts';
 import type { Bundle } from '../../src/lessons/bundle/bundle.ts';
 import { fileName } from '../browser/file-name.ts';
 import type { DraftQuestion, DraftStep, LessonDraft } from '../kept/lesson-drafts.ts';
+import { shownTitle } from '../registry/titles.ts';
 
 /** Most letters of a lesson’s line in the library. */
 const LONGEST_LINE = 36;
@@ -40,7 +41,7 @@ export function draftFiles(draft: LessonDraft): DraftFiles {
 
 /** A draft’s title; without one the name of its first run. */
 export const titleOf = ({ title, steps }: LessonDraft): string =>
-  title.trim() || (steps[0]?.run ?? '').slice(0, 60) || words.untitled;
+  title.trim() || shownTitle(steps[0]?.run ?? '').slice(0, 60) || words.untitled;
 
 /** A step’s title; without one its number. */
 export const stepTitle = ({ title }: DraftStep, at: number): string =>

@@ -50,7 +50,10 @@ export async function takeLessonLink(fragment: string, overtaken: () => boolean)
   const [, packed, step] = (fragment.length <= LONGEST_PACKED && LINK.exec(fragment)) || [];
   if (!packed) throw new Error(words.linkCut);
   const read = await readPackedLesson(packed).answer;
-  if ('mistakes' in read) throw new Error(read.mistakes.join('\n'));
+  if ('mistakes' in read) {
+    const { told } = await import('../../told/told.ts');
+    throw new Error(read.mistakes.map(told).join('\n'));
+  }
   if (overtaken()) return null;
   const same = ownLessons().find((lesson) => lesson.packed === read.packed)?.name;
   const name = same ?? freeName(read.lesson.name, takenNames());

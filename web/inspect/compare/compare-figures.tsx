@@ -41,7 +41,7 @@ export function CompareFigures({ id }: { id: string }) {
       key={subject.id}
       {...{ subject, subjects }}
       inspected={{
-        ...{ about: words.aboutSeeds({ scene: title, seeds: seedsReading(replicates) }) },
+        ...{ about: words.aboutSeeds({ scene: shownTitle(title), seeds: seedsReading(replicates) }) },
         ...{ figureAt, missing: error ?? words.noSeeds, overSteps },
         madeOf: () => aboutComparison(sheet?.comparison.replicates ?? 0),
         scales: overSteps ? 'y' : 'x',
