@@ -18,9 +18,8 @@ const READERS = ['web', 'src', 'scripts/docs'].flatMap((folder) =>
     }),
 );
 
-/** Asked for when the page is built: the texts of index.html and start.js, a language's own name, the words in a lesson's numbers; those of figures are read as a table. */
-const BY_BUILD =
-  /^(inspect\.figures\.|page\.(index|start)\.|page\.language\.name$|lessons\.statement\.(of|none)$)/;
+/** Asked for when the page is built: the texts of index.html and start.js, a language's own name, the words in a lesson's numbers. */
+const BY_BUILD = /^(page\.(index|start)\.|page\.language\.name$|lessons\.statement\.(of|none)$)/;
 
 describe('words/en.arb', () => {
   it('holds no message that nobody asks for', () => {

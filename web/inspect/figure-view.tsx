@@ -13,7 +13,6 @@ import type { PlotEvent } from './plotly.ts';
 import { change } from './saving.ts';
 import { SeedPart } from './seeds/seed-part.tsx';
 import { type Selection, selectedSeeds } from './seeds/selected-seeds.ts';
-import { shownFigure } from './shown-figure.ts';
 
 interface FigureViewProps {
   readonly subject: Subject;
@@ -35,10 +34,10 @@ export function FigureView({ subject, subjects, inspected, instead, children }: 
   const [pointed, setPointed] = useState<number | null>(null);
   const [drawnOn, setDrawnOn] = useState<Selection | null>(null);
   const { replicates: selected } = useChosenSeeds();
-  const figure = useMemo(() => {
-    const english = figureAt({ window, selected, pointed });
-    return english && shownFigure(english);
-  }, [figureAt, window, selected, pointed]);
+  const figure = useMemo(
+    () => figureAt({ window, selected, pointed }),
+    [figureAt, window, selected, pointed],
+  );
   const drawn = useDrawn(figure, subject, inspected, gesture, scale);
   const select = useCallback(
     (event: PlotEvent | null, hidden: readonly string[]) => {
