@@ -26,6 +26,7 @@ import { lab } from './store/store.ts';
 import { startTheme } from './store/theme.ts';
 import { wasVisited } from './store/visited.ts';
 import { tellFromWorkers } from './told/from-workers.ts';
+import { tellRules } from './told/told-rule.ts';
 import { pictureLeft } from './ui/picture-left.ts';
 import { Region } from './ui/region.tsx';
 import { browserClient, ghostClient } from './worker/pool/browser-client.ts';
@@ -36,7 +37,11 @@ const PATIENCE_MS = 200;
 /** Starts the page: what may become script, how faults are told, theme, what the address holds, the workers, the clock. */
 async function start(): Promise<void> {
   limitTrustedTypes();
-  if (language() !== 'en') tellFromWorkers(() => import('./told/told.ts').then(({ told }) => told));
+  if (language() !== 'en') {
+    const load = () => import('./told/told.ts').then(({ told }) => told);
+    tellFromWorkers(load);
+    tellRules(load);
+  }
   // Stands in index.html.
   const root = document.getElementById('root') as HTMLElement;
   const query = new URLSearchParams(location.search);

@@ -2,11 +2,11 @@ import * as words from '#words/readings/explained';
 import type { Explanation } from '../../src/contracts/explanation.ts';
 import { type Said, saidIn } from './said.ts';
 
-declare const LANGUAGE: string;
-
 /** An explanation of the engine, which speaks English, in the page's language. */
-export const explained = ({ label, text }: Explanation): Explanation =>
-  LANGUAGE === 'en' ? { label, text } : { label: told(label), text: told(text) };
+export const explained = ({ label, text }: Explanation): Explanation => ({
+  label: told(label),
+  text: told(text),
+});
 
 /** A label or a text of it; as it is where it has no word, or none that is known. */
 export const told = (text: string): string => saidIn(SENTENCES, text) ?? text;

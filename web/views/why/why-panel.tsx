@@ -2,6 +2,7 @@ import { algorithmById, assumptionsOf } from '../../registry/known.ts';
 import './why.css';
 import { Suspense, useMemo } from 'react';
 import * as words from '#words/views/why';
+import type { Explanation } from '../../../src/contracts/explanation.ts';
 import type { LaneLetter, Scenario } from '../../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { valueDomain } from '../../plot/domain.ts';
@@ -9,6 +10,7 @@ import { isGiven } from '../../readings/given.ts';
 import { useLanes, usePhase, useRegretView, useScenario, useTold, useWorld } from '../../store/hooks.ts';
 import type { LaneData } from '../../store/state.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { lateModule } from '../../ui/late-module.ts';
 import { MathText } from '../../ui/math-text.tsx';
 import { DesignWhy, PaidRow, WorthRow } from '../late-views.ts';
 import { type Shown, shownIn } from '../plot/phase.ts';
@@ -73,6 +75,19 @@ function barDomain(world: WorldSummary, scenario: Scenario): [number, number] {
   return whyDomain(values, Math.sqrt(signalVariance));
 }
 
+declare const LANGUAGE: string;
+
+/** What says the engine's explanations in another language than English. */
+const useExplainer = lateModule(() => import('../../readings/explained.ts'));
+
+/** An explanation in the page's language; empty until its words are there. */
+function useExplained(explanation: Explanation | null): Explanation | null {
+  const explainer = useExplainer(LANGUAGE !== 'en');
+  if (!explanation) return null;
+  if (LANGUAGE === 'en') return explanation;
+  return explainer?.explained(explanation) ?? { label: '', text: '' };
+}
+
 interface LaneWhyProps {
   readonly data: LaneData;
   readonly world: WorldSummary;
@@ -86,9 +101,16 @@ function LaneWhy({ data: { lane, name, run }, world, domain, shown }: LaneWhyPro
   const until = useTold();
   const record = frame && run.records[frame.t - 1];
   const algorithm = algorithmById(lane.algorithm);
-  const explanation = frame?.explanation;
-  const told = explanation && explanation !== 'untold';
-  if (!frame || !record || !algorithm || !told || frame.truth.length !== world.candidates.size) {
+  const said = frame?.explanation === 'untold' ? null : (frame?.explanation ?? null);
+  const explanation = useExplained(said);
+  if (
+    !frame ||
+    !record ||
+    !algorithm ||
+    !said ||
+    !explanation ||
+    frame.truth.length !== world.candidates.size
+  ) {
     return (
       <div className="why-lane" data-lane={lane.id}>
         <p className="why-head">
@@ -104,7 +126,8 @@ function LaneWhy({ data: { lane, name, run }, world, domain, shown }: LaneWhyPro
       {environment && algorithm.needs === 'environment' ? (
         <Suspense fallback={null}>
           <DesignWhy
-            {...{ letter: lane.id, record, frame, candidates, environment, explanation, given, shown }}
+            {...{ letter: lane.id, record, frame, candidates, environment, given, shown }}
+            explanation={said}
           />
         </Suspense>
       ) : (

@@ -3,7 +3,6 @@ import type { CandidateSet } from '../../../src/contracts/candidates.ts';
 import type { Explanation } from '../../../src/contracts/explanation.ts';
 import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
 import { formatValue } from '../../../src/picture/format.ts';
-import { explained } from '../../readings/explained.ts';
 import { isLook } from '../../readings/lane.ts';
 import { candidateName } from '../lane/hover-reading.ts';
 
@@ -132,7 +131,7 @@ function whyHead(record: StepRecord, candidates: CandidateSet, advantage: number
 }
 
 function ownRow(record: StepRecord, explanation: Explanation): WhyRow {
-  const { label, text } = explained(explanation);
+  const { label, text } = explanation;
   const { psi, kappa } = record;
   if (psi === null || kappa === null) return { kind: 'note', label, text };
   return { kind: 'test', label, text, psi, kappa, fired: record.reset && record.reason === 'event' };
