@@ -18,6 +18,9 @@ const PAGE = 'test/web/**/*.test.ts';
 /** Where a whole run of the tests counts them (scripts/count-tests.mjs). */
 const results = process.env.TEST_RESULTS;
 
+/** What the build of the English page sets; each project has a copy, as Vitest takes it apart. */
+const ENGLISH = { LANGUAGES: '[]', LANGUAGE: '"en"' };
+
 /**
  * `unit` mirrors src/ and wasm/, `page` mirrors web/, and `long` holds what is slow of both; `package` installs what `npm pack` makes;
  * `machines` runs the files of deploy/; `browser` drives the built page in a real Chromium; `faults` is the hunt, which no other
@@ -50,7 +53,7 @@ export default defineConfig({
       },
       {
         plugins: [lessons()],
-        define: { LANGUAGES: '[]', LANGUAGE: '"en"' },
+        define: { ...ENGLISH },
         test: {
           name: 'page',
           setupFiles: ['test/property-seed.ts', 'test/web/all-known.ts'],
@@ -63,6 +66,7 @@ export default defineConfig({
       },
       {
         plugins: [lessons()],
+        define: { ...ENGLISH },
         test: {
           name: 'long',
           setupFiles: ['test/property-seed.ts', 'test/web/all-known.ts'],
