@@ -12,7 +12,7 @@ const EXPERIMENT = /\/src\/experiments\/\w+\/[^/]*\.ts$/;
 /** The table of scenes. */
 const TABLE = resolve(ROOT, 'src/data/gen/unemployment.ts');
 /** What experiments are called in lists. */
-const PAPERS = resolve(ROOT, 'web/readings/papers.ts');
+const PAPERS = resolve(ROOT, 'web/readings/papers/papers.ts');
 
 const QUOTED = String.raw`'(?:[^'\\]|\\.)*'|\`[^\`]*\``;
 const PROSE = String.raw`'(?:[^'\\]|\\.)*[ .](?:[^'\\]|\\.)*'`;
@@ -120,7 +120,7 @@ function patternsFor(file: string): readonly RegExp[] {
   if (file.endsWith('/web/forms/help-texts.ts')) return [LISTED];
   if (SCENES.test(file)) return [OF_SCENE];
   if (EXPERIMENT.test(file)) return [TITLE];
-  if (file.endsWith('/web/readings/papers.ts')) return [IN_PAPERS];
+  if (file.endsWith('/web/readings/papers/papers.ts')) return [IN_PAPERS];
   if (ALGORITHM.test(file)) return [FIELD, OF_CARD, OF_SOURCE];
   return DESCRIBES.test(file) ? [FIELD] : [];
 }

@@ -11,7 +11,7 @@ import { OBJECTIVE_ABOUTS } from '../../src/objectives/registry.about.ts';
 import { resolveParameters } from '../../src/parameters/resolve.ts';
 import type { ParamSpec } from '../../src/parameters/spec.ts';
 import { LONGEST_LINE } from '../../web/library/entry.ts';
-import { listName } from '../../web/readings/papers.ts';
+import { listName } from '../../web/readings/papers/papers.ts';
 
 const ENGLISH = described();
 
@@ -104,7 +104,7 @@ describe('what the German page replaces in', () => {
     inLanguage(await readFile(`${ROOT}${file}`, 'utf8'), `${ROOT}${file}`, german);
 
   it('the papers’ names: what stands in titles of scenarios is looked up where it is shown', async () => {
-    const code = await inGerman('web/readings/papers.ts');
+    const code = await inGerman('web/readings/papers/papers.ts');
     expect(code).toContain(
       "'et-table1': ['Table 1', 'sieben Algorithmen', 'Sieben Algorithmen, fünf Raten.'],",
     );

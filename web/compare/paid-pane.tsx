@@ -11,7 +11,7 @@ import {
   stopSplitting,
   useMeanCauses,
 } from '../answers/mean-causes.ts';
-import { whyUnsplit } from '../readings/unsplit.ts';
+import { whyUnsplit } from '../readings/said/unsplit.ts';
 import { underWay } from '../store/actions/replicates.ts';
 import { useEditedScenario, useReplicates } from '../store/hooks.ts';
 import { Badge } from '../ui/badge.tsx';

@@ -10,7 +10,7 @@ import type { About } from '../../src/picture/svg.ts';
 import { loadRecorded } from '../answers/recorded-reports.ts';
 import { useHereReport } from '../answers/reports-here.ts';
 import { addressForAll } from '../browser/language.ts';
-import { viewName } from '../readings/views.ts';
+import { viewName } from '../readings/papers/views.ts';
 import { useTheme } from '../store/hooks.ts';
 import { FigureView } from './figure-view.tsx';
 import type { Inspected } from './look.ts';

@@ -4,7 +4,7 @@ import * as words from '#words/inspect/inspect';
 import { replicatesKey } from '../../src/engine/scenario/run-key.ts';
 import { mapDetail } from '../../src/replicates/map/map-address.ts';
 import { mapPlan, USUAL_MOST } from '../../src/replicates/map/map-plan.ts';
-import { mapFigure } from '../../src/sheet/map-figure.ts';
+import { mapFigure } from '../../src/sheet/map/map-figure.ts';
 import { askedMap } from '../answers/map/asked-map.ts';
 import { axisChoices, axisName, preparedAxes } from '../answers/map/axis-choices.ts';
 import { isMapOf, leaveMap, mapComputation, openMap } from '../answers/map/map-computation.ts';

@@ -3,7 +3,7 @@ import * as words from '#words/library/papers';
 import { experimentById } from '../../src/experiments/registry.ts';
 import type { Report } from '../../src/experiments/report/report.ts';
 import type { View } from '../../src/experiments/report/report-views.ts';
-import { verdictName } from '../readings/verdicts.ts';
+import { verdictName } from '../readings/papers/verdicts.ts';
 import { VerdictGlyph } from '../ui/verdict-glyph.tsx';
 import { cellWords, type OwnWords } from './cell-words.ts';
 import { cellRun, openRun } from './open-run.ts';

@@ -3,7 +3,7 @@ import type { Cell } from '../../src/experiments/report/cell.ts';
 import type { Curve, ResetHistogram } from '../../src/experiments/report/report.ts';
 import type { View } from '../../src/experiments/report/report-views.ts';
 import { formatValue } from '../../src/picture/format.ts';
-import { verdictName } from '../readings/verdicts.ts';
+import { verdictName } from '../readings/papers/verdicts.ts';
 import { type Figures, ofCell } from './shapes/figures.ts';
 import type { CellName } from './shapes/picture.ts';
 

@@ -5,7 +5,7 @@ import type { Fingerprints } from '../../src/engine/link/link.ts';
 import { completeScenario } from '../../src/engine/scenario/complete.ts';
 import { experimentById } from '../../src/experiments/registry.ts';
 import type { Report } from '../../src/experiments/report/report.ts';
-import { listName } from '../readings/papers.ts';
+import { listName } from '../readings/papers/papers.ts';
 import { objectiveById } from '../registry/known.ts';
 import { shownTitle } from '../registry/titles.ts';
 import { openScenario } from '../store/actions/scenario.ts';

@@ -6,7 +6,7 @@ import {
   shownVerdict,
 } from '../../src/experiments/report/recorded.ts';
 import type { JudgedClaim, Report } from '../../src/experiments/report/report.ts';
-import { judgementWords } from '../readings/verdicts.ts';
+import { judgementWords } from '../readings/papers/verdicts.ts';
 import { MathTspan } from '../ui/math-text.tsx';
 import { VerdictGlyph } from '../ui/verdict-glyph.tsx';
 import {

@@ -2,8 +2,8 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import * as words from '#words/library/papers';
 import { EXPERIMENTS } from '../../src/experiments/registry.ts';
 import { type Recorded, shownVerdict, shownVerdicts } from '../../src/experiments/report/recorded.ts';
-import { listName, paperOf } from '../readings/papers.ts';
-import { verdictCounts } from '../readings/verdicts.ts';
+import { listName, paperOf } from '../readings/papers/papers.ts';
+import { verdictCounts } from '../readings/papers/verdicts.ts';
 import { shownTitle } from '../registry/titles.ts';
 import { VerdictGlyph } from '../ui/verdict-glyph.tsx';
 

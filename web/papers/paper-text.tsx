@@ -4,8 +4,8 @@ import { commandOf, type Recorded, shownVerdict } from '../../src/experiments/re
 import type { Report } from '../../src/experiments/report/report.ts';
 import { byMeasure, figure } from '../../src/experiments/report/text.ts';
 import type { Figure } from '../../src/experiments/report/verdict.ts';
-import { detailWords, originWords, verdictName } from '../readings/verdicts.ts';
-import { measureName } from '../readings/views.ts';
+import { detailWords, originWords, verdictName } from '../readings/papers/verdicts.ts';
+import { measureName } from '../readings/papers/views.ts';
 import { Words } from './words.tsx';
 
 interface PaperTextProps {

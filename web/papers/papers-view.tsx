@@ -8,7 +8,7 @@ import type { Experiment } from '../../src/experiments/spec.ts';
 import { loadRecorded } from '../answers/recorded-reports.ts';
 import { useHereReport } from '../answers/reports-here.ts';
 import { PlaceHead } from '../place/place-head.tsx';
-import { verdictName } from '../readings/verdicts.ts';
+import { verdictName } from '../readings/papers/verdicts.ts';
 import { turnTo } from '../store/address/place.ts';
 import { useSize } from '../ui/use-size.ts';
 import { VerdictGlyph } from '../ui/verdict-glyph.tsx';

@@ -2,7 +2,7 @@ import * as words from '#words/readings/theory';
 import type { Figure } from '../../src/theory/bound.ts';
 import { rounded } from '../../src/theory/words.ts';
 import type { Bound, Report } from '../worker/bounds/bounds-protocol.ts';
-import { theoremSaid } from './theorems.ts';
+import { theoremSaid } from './said/theorems.ts';
 
 const last = (values: ArrayLike<number>): number => values[values.length - 1];
 

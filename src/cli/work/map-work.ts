@@ -10,9 +10,9 @@ import { type MapOrder, type MapPlan, mapPlan } from '../../replicates/map/map-p
 import { type MapReport, reportMap } from '../../replicates/map/map-report.ts';
 import { createMapRun, type MapRun } from '../../replicates/map/map-run.ts';
 import { TABLE_FORMATS } from '../../sheet/formats.ts';
-import { mapFigure } from '../../sheet/map-figure.ts';
-import { mapDocument } from '../../sheet/map-picture.ts';
-import { mapCsv, mapTable } from '../../sheet/map-tables.ts';
+import { mapFigure } from '../../sheet/map/map-figure.ts';
+import { mapDocument } from '../../sheet/map/map-picture.ts';
+import { mapCsv, mapTable } from '../../sheet/map/map-tables.ts';
 import { unlessInterrupted } from '../interrupt.ts';
 import type { Io } from '../io.ts';
 import { duration } from './progress.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SCENES } from '../../../src/engine/scenes/index.ts';
 import { EXPERIMENTS } from '../../../src/experiments/registry.ts';
 import { type Entry, found, LONGEST_LINE } from '../../../web/library/entry.ts';
-import { listName } from '../../../web/readings/papers.ts';
+import { listName } from '../../../web/readings/papers/papers.ts';
 
 const entry = (name: string, line = '', words = ''): Entry => ({
   id: name,

@@ -6,12 +6,7 @@ import { wordsIn } from './words-in.ts';
 const ROOT = resolve(import.meta.dirname, '../../..');
 
 /** Files that are nothing but words and their data, and what the engine's sentences are known by. */
-const WORDS = [
-  'web/readings/papers.ts',
-  'web/readings/explained',
-  'web/readings/theorems.ts',
-  'web/readings/unsplit.ts',
-];
+const WORDS = ['web/readings/papers/papers.ts', 'web/readings/said/'];
 
 /** Other languages: columns for other programs, names of faces, formulas, classes of marks, what reports are read by, parts of a program. */
 const NO_WORDS = [

@@ -4,7 +4,7 @@ import { formatRegret } from '../../../src/picture/format.ts';
 import type { Assumption } from '../../../src/theory/bound.ts';
 import { times } from '../../../src/theory/words.ts';
 import { figureId, InspectWay } from '../../place/inspect-way.tsx';
-import { theoremSaid } from '../../readings/theorems.ts';
+import { theoremSaid } from '../../readings/said/theorems.ts';
 import {
   assumptionsText,
   boundedName,

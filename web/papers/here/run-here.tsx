@@ -5,7 +5,7 @@ import { LARGEST_TABLE } from '../../../src/data/limits.ts';
 import { experimentById } from '../../../src/experiments/registry.ts';
 import type { Experiment } from '../../../src/experiments/spec.ts';
 import { type Here, RUNS_HERE, useHere, useOtherUnderWay } from '../../answers/reports-here.ts';
-import { listName } from '../../readings/papers.ts';
+import { listName } from '../../readings/papers/papers.ts';
 import { timeLeft } from '../../readings/seeds/replicates.ts';
 import { shownTitle } from '../../registry/titles.ts';
 import { notify } from '../../store/page.ts';

@@ -2,7 +2,7 @@ import type { Cell } from '../../../src/experiments/report/cell.ts';
 import type { CellVerdict } from '../../../src/experiments/report/verdict.ts';
 import type { Scale } from '../../../src/picture/scale.ts';
 import { circle, line, path, type Shape, text } from '../../../src/picture/shape.ts';
-import { verdictName } from '../../readings/verdicts.ts';
+import { verdictName } from '../../readings/papers/verdicts.ts';
 import { type Figures, ofCell } from './figures.ts';
 import { columnAxes, gridNames, layGrid, padded } from './grid.ts';
 import type { Picture } from './shape.ts';

@@ -3,7 +3,7 @@ import { type StatedPair, statedPairs } from '../../../src/experiments/report/pa
 import type { JudgedClaim, Report } from '../../../src/experiments/report/report.ts';
 import type { Verdict } from '../../../src/experiments/report/verdict.ts';
 import { linear } from '../../../src/picture/scale.ts';
-import { detailWords } from '../../readings/verdicts.ts';
+import { detailWords } from '../../readings/papers/verdicts.ts';
 
 /** Right of the line: as the paper claims; within: not told from zero. */
 export type Side = 'as-claimed' | 'within' | 'reverse';

@@ -1,5 +1,5 @@
 import { viewsOf as reportViews, type View } from '../../../src/experiments/report/report-views.ts';
-import { viewName as nameOfView } from '../../readings/views.ts';
+import { viewName as nameOfView } from '../../readings/papers/views.ts';
 import { curvePicture } from './curves.ts';
 import { dotPicture } from './dots.ts';
 import { both, type Figures } from './figures.ts';

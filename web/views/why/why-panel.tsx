@@ -78,7 +78,7 @@ function barDomain(world: WorldSummary, scenario: Scenario): [number, number] {
 declare const LANGUAGE: string;
 
 /** What says the engine's explanations in another language than English. */
-const useExplainer = lateModule(() => import('../../readings/explained.ts'));
+const useExplainer = lateModule(() => import('../../readings/said/explained.ts'));
 
 /** An explanation in the page's language; empty until its words are there. */
 function useExplained(explanation: Explanation | null): Explanation | null {

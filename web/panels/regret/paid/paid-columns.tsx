@@ -4,7 +4,7 @@ import { spread } from '../../../../src/picture/layout.ts';
 import { useAllCauses, useSplitting } from '../../../answers/causes.ts';
 import { paidUntil, SHOWN_CAUSES, stackedCauses } from '../../../readings/causes.ts';
 import type { PanelLane } from '../../../readings/panel-lane.ts';
-import { whyUnsplit } from '../../../readings/unsplit.ts';
+import { whyUnsplit } from '../../../readings/said/unsplit.ts';
 import { useDrawnUntil, useReach, useTold } from '../../../store/hooks.ts';
 import { leftMargin } from '../../../time/left-margin.ts';
 import { scaleFromZero, type TimeFrame, timeFrame } from '../../../time/time-frame.ts';

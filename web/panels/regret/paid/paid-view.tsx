@@ -6,7 +6,7 @@ import { useAllCauses, useSplitting } from '../../../answers/causes.ts';
 import { Marks } from '../../../plot/marks.tsx';
 import { paidSentence, paidShort, stackedCauses } from '../../../readings/causes.ts';
 import type { PanelLane } from '../../../readings/panel-lane.ts';
-import { whyUnsplit } from '../../../readings/unsplit.ts';
+import { whyUnsplit } from '../../../readings/said/unsplit.ts';
 import { useDrawnUntil, useReach, useScenario } from '../../../store/hooks.ts';
 import type { TimeFrame } from '../../../time/time-frame.ts';
 import { TimePanel } from '../../../time/time-panel.tsx';

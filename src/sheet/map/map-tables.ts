@@ -1,7 +1,7 @@
-import { exactJson } from '../engine/json.ts';
-import { gridOf } from '../replicates/map/map-plan.ts';
-import { type CellReport, countCells, type MapReport } from '../replicates/map/map-report.ts';
-import { csvRows, type Table } from './formats.ts';
+import { exactJson } from '../../engine/json.ts';
+import { gridOf } from '../../replicates/map/map-plan.ts';
+import { type CellReport, countCells, type MapReport } from '../../replicates/map/map-report.ts';
+import { csvRows, type Table } from '../formats.ts';
 
 /** The map as a table: a column for each value across, rows from the top down; in a cell who is left, and the seeds. */
 export function mapTable(report: MapReport): Table {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { ALGORITHMS } from '../../../src/algorithms/registry.ts';
-import type { AlgorithmSpec } from '../../../src/algorithms/spec.ts';
-import type { Explanation } from '../../../src/contracts/explanation.ts';
-import type { StepRecord } from '../../../src/contracts/record.ts';
-import { resolveParameters } from '../../../src/parameters/resolve.ts';
-import type { ParamSpec, ParamValues } from '../../../src/parameters/spec.ts';
-import { SENTENCES, told } from '../../../web/readings/explained.ts';
-import { DESIGN_SENTENCES } from '../../../web/readings/explained-design.ts';
-import { type Said, saidIn } from '../../../web/readings/said.ts';
+import { ALGORITHMS } from '../../../../src/algorithms/registry.ts';
+import type { AlgorithmSpec } from '../../../../src/algorithms/spec.ts';
+import type { Explanation } from '../../../../src/contracts/explanation.ts';
+import type { StepRecord } from '../../../../src/contracts/record.ts';
+import { resolveParameters } from '../../../../src/parameters/resolve.ts';
+import type { ParamSpec, ParamValues } from '../../../../src/parameters/spec.ts';
+import { SENTENCES, told } from '../../../../web/readings/said/explained.ts';
+import { DESIGN_SENTENCES } from '../../../../web/readings/said/explained-design.ts';
+import { type Said, saidIn } from '../../../../web/readings/said/said.ts';
 
 const RECORD = {
   t: 30,

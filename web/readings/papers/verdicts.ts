@@ -1,7 +1,12 @@
 import * as words from '#words/readings/verdicts';
-import { experimentById } from '../../src/experiments/registry.ts';
-import type { Recorded, ShownVerdict } from '../../src/experiments/report/recorded.ts';
-import { type Judgement, thousands, VERDICTS, type Verdict } from '../../src/experiments/report/verdict.ts';
+import { experimentById } from '../../../src/experiments/registry.ts';
+import type { Recorded, ShownVerdict } from '../../../src/experiments/report/recorded.ts';
+import {
+  type Judgement,
+  thousands,
+  VERDICTS,
+  type Verdict,
+} from '../../../src/experiments/report/verdict.ts';
 
 const NAMES: Readonly<Record<Verdict, string>> = {
   reproduced: words.reproduced,

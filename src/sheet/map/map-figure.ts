@@ -1,9 +1,9 @@
 import * as words from '#words/sheet/map';
-import { axis, type Figure, laneColour, plain, subscripts, type Trace } from '../figure/figure.ts';
-import { INKS } from '../picture/inks.ts';
-import type { Theme } from '../picture/palette.ts';
-import { gridOf } from '../replicates/map/map-plan.ts';
-import type { CellReport, MapReport } from '../replicates/map/map-report.ts';
+import { axis, type Figure, laneColour, plain, subscripts, type Trace } from '../../figure/figure.ts';
+import { INKS } from '../../picture/inks.ts';
+import type { Theme } from '../../picture/palette.ts';
+import { gridOf } from '../../replicates/map/map-plan.ts';
+import type { CellReport, MapReport } from '../../replicates/map/map-report.ts';
 import type { MapNames } from './map-picture.ts';
 import { leftText } from './map-tables.ts';
 

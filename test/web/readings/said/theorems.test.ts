@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { createWorld, parseScenario, runFacts, type TheoryReport, theoryReport } from '../../../src/index.ts';
-import { ctvRegime } from '../../../src/theory/ctv/regimes.ts';
-import { etRates } from '../../../src/theory/et/rates.ts';
-import { comparison } from '../../../src/theory/report.ts';
-import { saidIn } from '../../../web/readings/said.ts';
-import { THEOREM_SENTENCES } from '../../../web/readings/theorems.ts';
-import { backend, runLane } from '../../engine/support.ts';
+import {
+  createWorld,
+  parseScenario,
+  runFacts,
+  type TheoryReport,
+  theoryReport,
+} from '../../../../src/index.ts';
+import { ctvRegime } from '../../../../src/theory/ctv/regimes.ts';
+import { etRates } from '../../../../src/theory/et/rates.ts';
+import { comparison } from '../../../../src/theory/report.ts';
+import { saidIn } from '../../../../web/readings/said/said.ts';
+import { THEOREM_SENTENCES } from '../../../../web/readings/said/theorems.ts';
+import { backend, runLane } from '../../../engine/support.ts';
 
 /** What the page shows of a report. */
 const shownOf = ({ bounds, whyNoFloor, warning }: TheoryReport): string[] => [

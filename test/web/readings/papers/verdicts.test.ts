@@ -3,18 +3,18 @@ import {
   verdictCounts as englishCounts,
   origin,
   shownVerdicts,
-} from '../../../src/experiments/report/recorded.ts';
-import { viewName as englishName, viewsOf } from '../../../src/experiments/report/report-views.ts';
-import { VERDICTS, verdictWords } from '../../../src/experiments/report/verdict.ts';
+} from '../../../../src/experiments/report/recorded.ts';
+import { viewName as englishName, viewsOf } from '../../../../src/experiments/report/report-views.ts';
+import { VERDICTS, verdictWords } from '../../../../src/experiments/report/verdict.ts';
 import {
   detailWords,
   judgementWords,
   originWords,
   verdictCounts,
   verdictName,
-} from '../../../web/readings/verdicts.ts';
-import { measureName, viewName } from '../../../web/readings/views.ts';
-import { RECORDED } from '../papers/recorded.ts';
+} from '../../../../web/readings/papers/verdicts.ts';
+import { measureName, viewName } from '../../../../web/readings/papers/views.ts';
+import { RECORDED } from '../../papers/recorded.ts';
 
 describe('what the page says of a report in English is what the documents say', () => {
   it.each(RECORDED.map((report) => [report.id, report] as const))('%s', (_, report) => {

@@ -1,7 +1,7 @@
 import * as words from '#words/readings/views';
-import { quantitiesOf, type ReportFigures, type View } from '../../src/experiments/report/report-views.ts';
-import type { CurveQuantity } from '../../src/plan/plan.ts';
-import { listed } from '../../words/listed.ts';
+import { quantitiesOf, type ReportFigures, type View } from '../../../src/experiments/report/report-views.ts';
+import type { CurveQuantity } from '../../../src/plan/plan.ts';
+import { listed } from '../../../words/listed.ts';
 
 const QUANTITIES: Readonly<Partial<Record<CurveQuantity, string>>> = {
   'cumulative regret': words.cumulativeRegret,

@@ -1,4 +1,4 @@
-import type { Experiment } from '../../src/experiments/spec.ts';
+import type { Experiment } from '../../../src/experiments/spec.ts';
 
 /** Name of an experiment in the list: its place in the paper, and its subject in three words. */
 export interface ListName {

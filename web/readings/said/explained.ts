@@ -1,5 +1,5 @@
 import * as words from '#words/readings/explained';
-import type { Explanation } from '../../src/contracts/explanation.ts';
+import type { Explanation } from '../../../src/contracts/explanation.ts';
 import { type Said, saidIn } from './said.ts';
 
 /** An explanation of the engine, which speaks English, in the page's language. */

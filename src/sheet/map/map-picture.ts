@@ -1,15 +1,15 @@
 import * as words from '#words/sheet/map';
-import type { LaneLetter } from '../contracts/scenario.ts';
-import { formatTick } from '../picture/format.ts';
-import { textWidth } from '../picture/layout.ts';
-import { linePath } from '../picture/paths.ts';
-import { type Drawing, path, type Shape, text } from '../picture/shape.ts';
-import { type DocumentAbout, svgDocument } from '../picture/svg.ts';
-import { wrapped } from '../picture/text-lines.ts';
-import { gridOf } from '../replicates/map/map-plan.ts';
-import { type CellReport, countCells, type MapReport } from '../replicates/map/map-report.ts';
-import { badge } from './badge.ts';
-import { SHEET_LOOKS } from './looks.ts';
+import type { LaneLetter } from '../../contracts/scenario.ts';
+import { formatTick } from '../../picture/format.ts';
+import { textWidth } from '../../picture/layout.ts';
+import { linePath } from '../../picture/paths.ts';
+import { type Drawing, path, type Shape, text } from '../../picture/shape.ts';
+import { type DocumentAbout, svgDocument } from '../../picture/svg.ts';
+import { wrapped } from '../../picture/text-lines.ts';
+import { gridOf } from '../../replicates/map/map-plan.ts';
+import { type CellReport, countCells, type MapReport } from '../../replicates/map/map-report.ts';
+import { badge } from '../badge.ts';
+import { SHEET_LOOKS } from '../looks.ts';
 
 /** What the axes and the lanes of a map are called, in their order; symbols of axes between dollar signs. */
 export interface MapNames {
