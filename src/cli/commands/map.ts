@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { loadEngine } from '../../engine/load-engine.ts';
-import { LARGEST_MOST, MAP_BATCH, mapPlan, USUAL_MOST } from '../../replicates/map/map-plan.ts';
+import { LARGEST_MOST, MAP_BATCH, USUAL_MOST } from '../../replicates/map/map-plan.ts';
 import { parseAxis } from '../../replicates/sweep/axes.ts';
 import { tellEngine } from '../engines/choice.ts';
 import { integerFlag } from '../flags.ts';
@@ -55,7 +55,7 @@ async function map(source: string, flags: MapFlags, io: Io): Promise<number> {
   const axes = [flags.across, ...(flags.up === undefined ? [] : [flags.up])].map(parseAxis);
   const most = integerFlag('--most', flags.most, MAP_BATCH, LARGEST_MOST);
   const order = { scenario, axes, most };
-  requireHere(mapPlan(order).plan, flags);
+  requireHere(scenario, flags);
   const { out, queue, resume = false } = flags;
   const backend = await loadEngine(scenario.lanes);
   const settings = { workers: threadsOf(flags.workers), queue, out, backend, io };

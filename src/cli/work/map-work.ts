@@ -39,30 +39,34 @@ interface MapSettings {
   readonly io: Io;
 }
 
-/** What a map asks to be computed. Throws ScenarioError where the order makes no map. */
-export function openMap(order: MapOrder, backend: Backend): RoundsOfWork {
+interface OpenMap {
+  readonly map: MapPlan;
+  readonly work: RoundsOfWork;
+}
+
+/** A map and what it asks to be computed. Throws ScenarioError where the order makes no map. */
+export function openMap(order: MapOrder, backend: Backend): OpenMap {
   const map = mapPlan(order);
-  const work = {
-    ...{ id: 'map', order: { command: 'map', ...order }, plan: map.plan, formats: MAP_FORMATS },
-    planKey: fingerprintPlan(map.plan, backend.name),
-  };
-  return {
-    ...work,
+  const planKey = fingerprintPlan(map.plan, backend.name);
+  const work: RoundsOfWork = {
+    ...{ id: 'map', order: { command: 'map', ...order }, plan: map.plan, planKey, formats: MAP_FORMATS },
     reportOf(resultOf) {
       const run = createMapRun(map);
       for (let jobs = run.jobs(); jobs.length > 0; jobs = run.jobs())
         for (const job of jobs) run.add(job, resultOf(job));
-      return reportAfter(map, run, order, work.planKey);
+      return reportAfter(map, run, order, planKey);
     },
   };
+  return { map, work };
 }
 
 /** A map as a run into one file. Throws ScenarioError where the order makes no map. */
 export function mapWork(order: MapOrder, settings: MapSettings): WholeRun {
-  const map = mapPlan(order);
+  const opened = openMap(order, settings.backend);
+  const { map, work } = opened;
+  const { id, planKey } = work;
   const run = createMapRun(map);
-  const { id, planKey } = openMap(order, settings.backend);
-  const rounds = roundsOf(map, run, order, settings);
+  const rounds = roundsOf(opened, run, settings);
   return {
     ...{ id, planKey, keyOf: rounds.keyOf, nextKey: rounds.nextKey },
     reopen: (document) =>
@@ -76,20 +80,16 @@ export function mapWork(order: MapOrder, settings: MapSettings): WholeRun {
 
 /** One part of a map: every n-th of its cells. */
 export function mapPart(order: MapOrder, shard: Shard, settings: MapSettings): PartRun {
-  const map = mapPlan(order);
-  const run = createMapRun(map, (place) => isOfShard(place, shard));
   const { backend } = settings;
-  return {
-    origin: originOf(openMap(order, backend), backend.name),
-    ...roundsOf(map, run, order, settings),
-  };
+  const opened = openMap(order, backend);
+  const run = createMapRun(opened.map, (place) => isOfShard(place, shard));
+  return { origin: originOf(opened.work, backend.name), ...roundsOf(opened, run, settings) };
 }
 
 /** The rounds of a map, run here or by the workers of a queue. */
 function roundsOf(
-  { plan, first }: MapPlan,
+  { map: { plan, first }, work }: OpenMap,
   run: MapRun,
-  order: MapOrder,
   settings: MapSettings,
 ): Omit<PartRun, 'origin'> {
   const { workers, queue, out, backend, io } = settings;
@@ -105,7 +105,6 @@ function roundsOf(
   };
   const there = async (onResult: OnResult, tell: Tell) => {
     const { onQueue } = await import('./queue/on-queue.ts');
-    const work = openMap(order, backend);
     const compute = onQueue({ work, keyOf, queue: queue as string, out, backend: backend.name, io });
     return runRounds(run, onResult, tell, (jobs, onJob) => compute({ jobs, known: [], onResult: onJob }));
   };

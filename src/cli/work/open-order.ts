@@ -21,7 +21,7 @@ export function openOrder(order: unknown, backend: Backend): Work | RoundsOfWork
     case 'sweep':
       return sweepWork({ command, ...comparable(rest), axes: axesIn(rest.axes) }, backend);
     case 'map':
-      return openMap({ ...onMap(rest), axes: axesIn(rest.axes) }, backend);
+      return openMap({ ...onMap(rest), axes: axesIn(rest.axes) }, backend).work;
     case 'reproduce':
       return reproduceWork({ command, ...reproducible(rest) }, backend);
     default:

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { Backend } from '../../index.ts';
+import type { Backend, Scenario } from '../../index.ts';
 import { jobKeys } from '../../plan/keys.ts';
 import { createLocalPool } from '../../plan/local-pool.ts';
 import type { Job, Plan } from '../../plan/plan.ts';
@@ -43,7 +43,7 @@ export async function runWork(
   beside: Beside = (own) => own,
 ): Promise<number> {
   requireOut(flags);
-  requireHere(work.plan, flags);
+  requireHere(work.plan.groups[0]?.scenario, flags);
   const keyOf = jobKeys(work.plan, backend.name);
   const settings: RunSettings = {
     ...{ io, out: flags.out, resume: flags.resume ?? false, keyOf },
@@ -111,8 +111,8 @@ export function requireQueueAlone({ workers, shard, queue }: PlanFlags): void {
 }
 
 /** Throws CliError where other machines would have to have an archived engine. */
-export function requireHere({ groups }: Pick<Plan, 'groups'>, { shard, queue }: PlanFlags): void {
-  const engine = groups[0]?.scenario.engine;
+export function requireHere(scenario: Scenario | undefined, { shard, queue }: PlanFlags): void {
+  const engine = scenario?.engine;
   if (engine !== undefined && (shard !== undefined || queue !== undefined))
     throw new CliError(`engine ${engine} runs on this machine alone; leave out --shard and --queue`);
 }
