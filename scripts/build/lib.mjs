@@ -3,9 +3,10 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { run } from '../run.mjs';
+import { REPLICATE_THREAD } from './replicate-thread.mjs';
 import { noticesOf } from './third-party.mjs';
 
-// Builds the library: a bundle for Node, one for browsers and workers, the numerical core beside them, and the types.
+// Builds the library for browsers and workers, the numerical core beside it, and the types; Node's is built with the command line.
 // Its dependencies are inside, so whoever installs the package installs nothing else.
 // usage: node scripts/build/lib.mjs [folder]
 
@@ -14,6 +15,7 @@ const folder = resolve(process.argv[2] ?? join(root, 'dist-lib'));
 
 const common = {
   bundle: true,
+  platform: 'browser',
   format: 'esm',
   target: 'es2022',
   metafile: true,
@@ -28,7 +30,7 @@ const common = {
 
 rmSync(folder, { recursive: true, force: true });
 const INTERPRETER = '@jitl/quickjs-singlefile-browser-release-sync';
-/** Both bundles import the interpreter of programs from one file. */
+/** The library imports the interpreter of programs from a file of its own. */
 const interpreterBeside = {
   name: 'interpreter-beside',
   setup({ onResolve }) {
@@ -39,39 +41,26 @@ const interpreterBeside = {
   },
 };
 
-/** One entry; what few runs need, the interpreter of programs above all, is a file of its own. */
-const bundle = (platform, name) =>
-  build({
-    ...common,
-    platform,
-    entryPoints: { [name]: join(root, 'src/index.ts') },
-    outdir: folder,
-    splitting: true,
-    chunkNames: 'part-[hash]',
-    plugins: [interpreterBeside],
-  });
-const node = await bundle('node', 'index.node');
-const browser = await bundle('browser', 'index');
+const library = await build({
+  ...common,
+  entryPoints: [join(root, 'src/index.ts')],
+  outdir: folder,
+  // What few runs need is a file of its own.
+  splitting: true,
+  chunkNames: 'part-[hash]',
+  plugins: [interpreterBeside],
+});
 const interpreter = await build({
   ...common,
-  platform: 'browser',
   entryPoints: { quickjs: INTERPRETER },
   // Its bytes are a string, as it comes: escapes would be a tenth more.
   charset: 'utf8',
   outdir: folder,
 });
-// What the threads of `runReplicates` run.
-for (const kind of ['.node', ''])
-  writeFileSync(
-    join(folder, `replicate-thread${kind}.js`),
-    `import { serveReplicates } from './index${kind}.js';\nawait serveReplicates();\n`,
-  );
+writeFileSync(join(folder, 'replicate-thread.js'), REPLICATE_THREAD);
 mkdirSync(join(folder, 'gen'), { recursive: true });
 copyFileSync(join(root, 'src/linalg/gen/core.wasm'), join(folder, 'gen/core.wasm'));
-writeFileSync(
-  join(folder, 'THIRD-PARTY.txt'),
-  noticesOf([node.metafile, browser.metafile, interpreter.metafile], root),
-);
+writeFileSync(join(folder, 'THIRD-PARTY.txt'), noticesOf([library.metafile, interpreter.metafile], root));
 // The words of src/sheet are checked with it, but no type names one.
 const emitted = join(folder, 'emitted');
 run('npx', 'tsc', '-p', join(root, 'tsconfig.lib.json'), '--outDir', emitted);

@@ -28,4 +28,4 @@ export async function serveThread<Setup>(
 }
 
 /** The script in the package. */
-export const REPLICATE_THREAD = (): URL => new URL('./replicate-thread.node.js', import.meta.url);
+export const REPLICATE_THREAD = (): URL => new URL('./replicate-thread.js', import.meta.url);
