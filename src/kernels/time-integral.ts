@@ -31,10 +31,25 @@ export function timeIntegral(
 }
 
 function closedForm(temporal: TemporalFactor): PairIntegral | null {
-  if (temporal.kind === 'forgetting')
-    return temporal.rate > 0 ? exponential(-1 / halfLogRetention(temporal.rate)) : null;
-  if (temporal.kind !== 'stationary') return null;
-  return INTEGRALS[temporal.family](temporal.lengthscale);
+  const scale = exponentialScale(temporal);
+  if (scale !== null) return exponential(scale);
+  return temporal.kind === 'stationary' ? INTEGRALS[temporal.family](temporal.lengthscale) : null;
+}
+
+/** l of a factor e^{−τ/l}; null where it is another, or never fades. */
+function exponentialScale(temporal: TemporalFactor): number | null {
+  if (temporal.kind === 'forgetting' && temporal.rate > 0) return -1 / halfLogRetention(temporal.rate);
+  return temporal.kind === 'stationary' && temporal.family === 'matern12' ? temporal.lengthscale : null;
+}
+
+/**
+ * v with J = v vᵀ where the factor decays exponentially: v_j = √(l/2) e^{−a_j/l}.
+ * @param ages a_j ≥ 0
+ * @returns null for any other factor, whose J has a higher rank
+ */
+export function exponentialShares(temporal: TemporalFactor, ages: readonly number[]): Float64Array | null {
+  const scale = exponentialScale(temporal);
+  return scale === null ? null : Float64Array.from(ages, (age) => Math.sqrt(scale / 2) * exp(-age / scale));
 }
 
 const exponential =

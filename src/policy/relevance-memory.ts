@@ -29,7 +29,8 @@ function selecting(rule: Rule): Memory {
     const budgetBefore = rule.open(t, model());
     let budget = budgetBefore;
     let values = relevance.values();
-    for (let least = smallest(values); ; least = smallest(values)) {
+    for (;;) {
+      const least = relevance.least(values);
       const left = rule.pay(budget, values[least], held.length);
       if (left === null) break;
       budget = left;
@@ -42,10 +43,6 @@ function selecting(rule: Rule): Memory {
     const selection: Selection = { budgetBefore, budget, removed, removedRelevance, relevance: values };
     return { steps: held, selection };
   };
-}
-
-function smallest(values: readonly number[]): number {
-  return values.reduce((least, value, i) => (value < values[least] ? i : least), 0);
 }
 
 /** The budget does not grow beyond this, which pays for every possible removal. */

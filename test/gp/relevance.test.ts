@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadBackend } from '../../src/gp/index.ts';
-import { type PlacedObservation, Relevance, SpaceShare, type WeighedModel } from '../../src/gp/relevance.ts';
+import { Relevance } from '../../src/gp/relevance.ts';
+import { SpaceShare } from '../../src/gp/space-share.ts';
+import type { PlacedObservation, WeighedModel } from '../../src/gp/weighed-model.ts';
 import type { TemporalFactor } from '../../src/kernels/spec.ts';
 import { createStream } from '../../src/random/stream.ts';
 
@@ -80,6 +82,41 @@ describe('relevance', () => {
 
   it('has no answer where nothing grows stale', () => {
     expect(() => new Relevance(modelOf({ kind: 'static' }), data(3, 1), 4)).toThrow('one that fades');
+  });
+});
+
+describe('the relevance of what hardly matters', () => {
+  const old = { ...data(1, 4)[0], time: 0 };
+  const [lambda, noise] = [kernel.variance, old.noiseVariance];
+
+  /** R of the older of two readings at one place, `age` apart, the newer made now, in closed form; `fade` is k_T(age). */
+  function closedForm(fade: number, y: readonly [number, number]): number {
+    const [own, shared] = [lambda + noise, lambda * fade];
+    const determinant = own * own - shared * shared;
+    const surprise = y[0] - (shared / own) * y[1];
+    const future = ((own - lambda) * fade) / determinant;
+    const mean = ((own * y[0] - shared * y[1]) * fade + (own * y[1] - shared * y[0])) / determinant;
+    const rest = (own * fade * fade - 2 * shared * fade + own) / determinant;
+    return Math.sqrt((surprise * surprise + determinant / own) / (mean * mean + rest)) * future;
+  }
+
+  it('is told to ten digits where the factor decays exponentially, however small it is', () => {
+    const rate = 0.05;
+    for (const age of [1, 100, 400, 800]) {
+      const readings = [old, { ...old, time: age, y: 0.7 }];
+      const [first] = new Relevance(modelOf({ kind: 'forgetting', rate }), readings, age).values();
+      expect(first / closedForm((1 - rate) ** (age / 2), [old.y, 0.7])).toBeCloseTo(1, 10);
+    }
+  });
+
+  it('is a tie that the oldest loses where rounding alone would tell', () => {
+    for (const temporal of FADING) {
+      const together = [0, 1, 2].map((i) => ({ ...old, time: i, y: 0.3 }));
+      const weighed = new Relevance(modelOf(temporal), [...together, { ...old, time: 1e5 }], 1e5);
+      const values = weighed.values();
+      expect(Math.max(...values.slice(0, 3))).toBeLessThan(1e-9);
+      expect(weighed.least(values)).toBe(0);
+    }
   });
 });
 

@@ -1,4 +1,5 @@
-import { Relevance, SpaceShare } from '../../../src/gp/relevance.ts';
+import { Relevance } from '../../../src/gp/relevance.ts';
+import { SpaceShare } from '../../../src/gp/space-share.ts';
 import { CaseError } from '../case-error.ts';
 import {
   commonDimension,

@@ -1,6 +1,7 @@
 import { scoring } from '../../policy/acquisitions/registry.ts';
 import { dropAtReset } from '../../policy/memory.ts';
 import { chosenTrigger } from '../../policy/triggers/registry.ts';
+import { UNBOUNDED } from '../../policy/triggers/spec.ts';
 import { algorithm } from '../spec.ts';
 import { DAL_GP_UCB } from './dal-gp-ucb.about.ts';
 
@@ -15,11 +16,11 @@ export const dalGpUcb = algorithm(DAL_GP_UCB, {
     memory: dropAtReset(parameters.survivors),
     trigger: chosenTrigger(parameters).create(parameters, {
       ...context,
-      bounds: [1, context.horizon],
+      bounds: UNBOUNDED,
     }),
     temporal: { kind: 'static' },
     ...scoring(parameters, context),
   }),
   explain: (record, parameters, { horizon }) =>
-    chosenTrigger(parameters).explain(record, parameters, { bounds: [1, horizon], horizon }),
+    chosenTrigger(parameters).explain(record, parameters, { bounds: UNBOUNDED, horizon }),
 });

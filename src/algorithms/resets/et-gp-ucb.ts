@@ -4,13 +4,13 @@ import { dropAtReset } from '../../policy/memory.ts';
 import { noiseRefitSlot } from '../../policy/refit.ts';
 import { resetLength } from '../../policy/reset-length.ts';
 import { chosenTrigger } from '../../policy/triggers/registry.ts';
-import type { Bounds } from '../../policy/triggers/spec.ts';
+import { type Bounds, UNBOUNDED } from '../../policy/triggers/spec.ts';
 import { algorithm } from '../spec.ts';
 import { ET_GP_UCB } from './et-gp-ucb.about.ts';
 
-/** N_lo and N_hi: from bounds on ε (N_lo from the upper one), given in steps, or none (1, T). */
+/** N_lo and N_hi: from bounds on ε (N_lo from the upper one), given in steps, or none. */
 function bounds(parameters: ValuesOf<typeof ET_GP_UCB>, horizon: number): Bounds {
-  if (parameters.bounds === 'none') return [1, horizon];
+  if (parameters.bounds === 'none') return UNBOUNDED;
   if (parameters.bounds === 'steps') return [parameters.lowerSteps, parameters.upperSteps];
   const length = (epsilon: number) => resetLength(epsilon, horizon);
   return [length(parameters.epsilonUpper), length(parameters.epsilonLower)];

@@ -64,16 +64,18 @@ const firstStepScale = (gradient: readonly number[]) =>
  * Comes in parts, one for each start.
  * @param initial first start, one value per box
  * @param further starts after it, in the same form
+ * @param fromBest more of them, once from the best end of all these
  */
 export function* maximiseInParts(
   f: Differentiable,
   boxes: readonly Box[],
   initial: readonly number[],
   further: readonly (readonly number[])[] = [],
+  fromBest: (best: readonly number[]) => readonly (readonly number[])[] = () => [],
 ): InParts<Maximum> {
-  const starts = [initial, ...further].map((start) =>
-    start.map((value, i) => toUnconstrained(value, boxes[i])),
-  );
+  const unconstrained = (start: readonly number[]) =>
+    start.map((value, i) => toUnconstrained(value, boxes[i]));
+  const starts = [initial, ...further].map(unconstrained);
   for (const share of STARTS) starts.push(boxes.map(() => log(share / (1 - share))));
   const evaluate = (u: readonly number[]) => {
     if (u.some(Number.isNaN)) throw new NotFinite('A value tried in the fit of the hyperparameters');
@@ -81,9 +83,13 @@ export function* maximiseInParts(
     const { value, gradient } = f(mapped.map((m) => m.value));
     return { value: -value, gradient: gradient.map((slope, i) => -slope * mapped[i].slope) };
   };
+  const parametersOf = (u: readonly number[]) =>
+    u.map((value, i) => fromUnconstrained(value, boxes[i]).value);
   let best: { x: readonly number[]; fx: number } | null = null;
   let failure: unknown;
-  for (const start of starts) {
+  const first = starts.length;
+  for (let at = 0; at < starts.length; at++) {
+    const start = starts[at];
     try {
       const scale = firstStepScale(evaluate(start).gradient);
       const minimise = (u: readonly number[], gradient: number[]) => {
@@ -97,8 +103,9 @@ export function* maximiseInParts(
     } catch (error) {
       failure = error;
     }
+    if (best && at === first - 1) starts.push(...fromBest(parametersOf(best.x)).map(unconstrained));
     yield;
   }
   if (!best) throw failure ?? new NotFinite('The likelihood at every start of the fit');
-  return { parameters: best.x.map((u, i) => fromUnconstrained(u, boxes[i]).value), value: -best.fx };
+  return { parameters: parametersOf(best.x), value: -best.fx };
 }

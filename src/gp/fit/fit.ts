@@ -49,6 +49,8 @@ export function* fitInParts(
   free: Free,
 ): InParts<Fitted> {
   const slots = freeSlots(kernel, temporal, observations, free);
+  const starts = slots.map(({ value: start }) => start);
+  const period = freePeriod(temporal, slots, free);
   const at = (values: readonly number[]) => assemble(kernel, temporal, observations, free, values);
   const { parameters, value } = yield* maximiseInParts(
     (values) => {
@@ -76,8 +78,9 @@ export function* fitInParts(
       return { value: evidence.value + density, gradient };
     },
     slots.map(({ box }) => box),
-    slots.map(({ value: start }) => start),
-    periodStarts(temporal, slots, free),
+    starts,
+    period ? evenPeriods(period.box).map((value) => starts.with(period.at, value)) : [],
+    (best) => (period ? PARTS_OF_PERIOD.map((part) => best.with(period.at, best[period.at] * part)) : []),
   );
   const { kernel: fittedKernel, temporal: fittedFactor, noiseVariance } = at(parameters);
   return { kernel: fittedKernel, temporal: fittedFactor, noiseVariance, value };
@@ -86,20 +89,23 @@ export function* fitInParts(
 /** Periods that the search begins from: the likelihood has a local maximum at every multiple of the true one. */
 const PERIODS = 8;
 
-/** Starts that differ from the present values in the period alone, where it is free: evenly over the logarithm of its box. */
-function periodStarts(
+/** The best of those starts may have found the double or the triple of the period. */
+const PARTS_OF_PERIOD = [1 / 2, 1 / 3];
+
+/** Where the period stands among the free parameters, and its box; null where it is not free. */
+function freePeriod(
   temporal: TemporalFactor,
-  slots: readonly { readonly value: number }[],
+  slots: readonly unknown[],
   { temporal: boxes = [] }: Free,
-): number[][] {
+): { readonly at: number; readonly box: Box } | null {
   const box = temporal.kind === 'periodic' ? boxes[boxes.length - 2] : null;
-  if (!box) return [];
-  const values = slots.map(({ value }) => value);
-  const at = slots.length - boxes.slice(-2).filter(Boolean).length;
-  const [low, high] = [log(box.low), log(box.high)];
-  return Array.from({ length: PERIODS }, (_, i) =>
-    values.with(at, exp(low + ((high - low) * i) / (PERIODS - 1))),
-  );
+  return box ? { at: slots.length - boxes.slice(-2).filter(Boolean).length, box } : null;
+}
+
+/** Periods evenly over the logarithm of the box. */
+function evenPeriods({ low, high }: Box): number[] {
+  const span = log(high) - log(low);
+  return Array.from({ length: PERIODS }, (_, i) => exp(log(low) + (span * i) / (PERIODS - 1)));
 }
 
 /** Log density of Gamma(shape, rate) up to its constant. */

@@ -8,6 +8,9 @@ import type { Trigger } from '../trigger.ts';
 /** N_lo and N_hi. */
 export type Bounds = readonly [lower: number, upper: number];
 
+/** Neither bounds anything: no reset but those of the test. */
+export const UNBOUNDED: Bounds = [1, Number.POSITIVE_INFINITY];
+
 /** What the words about a trigger may know of the run. */
 export interface TriggerRun {
   readonly bounds: Bounds;

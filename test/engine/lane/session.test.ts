@@ -81,6 +81,15 @@ describe('session', () => {
     const { records } = runLane(scenario, lane);
     expect(records[5]).toMatchObject({ reset: true, reason: 'upper bound' });
   });
+
+  it('without bounds resets by its event alone, at the last step too', () => {
+    const still = smallScenario({ objective: { id: 'static-multimodal', parameters: {} } });
+    const quiet = runLane(still, laneOf('et-gp-ucb', { bounds: 'none', deltaB: 1e-9 })).records;
+    expect(quiet.at(-1)).toMatchObject({ t: scenario.horizon, tPrime: scenario.horizon, reset: false });
+    const nervous = runLane(scenario, laneOf('et-gp-ucb', { bounds: 'none', deltaB: 0.9 })).records;
+    const reasons = nervous.filter(({ reset }) => reset).map(({ reason }) => reason);
+    expect(new Set(reasons)).toEqual(new Set(['event']));
+  });
 });
 
 describe('frames', () => {
