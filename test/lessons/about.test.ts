@@ -14,6 +14,7 @@ const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   '6.6': { jump: /where it moved by more/ },
   '7.5': { drift: /a drift/ },
   '7.6': { jumps: /In jumps/, still: /where nothing moves/, drift: /in the drift/ },
+  '7.8': { jumps: /in jumps/ },
   '8.5': { dots: /the first step again/ },
   '10.6': { looks: /looks once a step/ },
   '14.4': { week: /yesterday to be alike/ },

@@ -187,6 +187,71 @@ describe('a memory that weighs its readings', () => {
   });
 });
 
+describe('a lane with several priors', () => {
+  const lists = { priorLengthscales: [1, 2], priorRates: [0, 0.3] };
+  const several = runOf(
+    parseScenario({
+      seed: 5,
+      horizon: 30,
+      grid: { pointsPerDimension: 40 },
+      objective: { id: 'gp-chain-1d', parameters: { rate: 0.3 } },
+      lanes: [
+        { algorithm: 'likeliest-gp-ucb', parameters: lists },
+        { algorithm: 'pe-gp-ucb', parameters: lists },
+        { algorithm: 'gp-ucb' },
+      ],
+    }),
+    backend,
+  );
+  const told = (text: string) => measured(several, readReference(text));
+  const weights = (t: number) => several.records('A')[t - 1].priors?.logWeights?.map(Math.exp) ?? [];
+
+  it('weighs those of a rate together, by the order of its list', () => {
+    const [, first, , second] = weights(12);
+    expect(told('prior-weight(A, 12, 0.3)')).toBeCloseTo(first + second, 12);
+    expect(told('prior-weight(A, 12, 0.1)')).toBe(0);
+    expect(told('likeliest-rate(A, 12)')).toBe([0, 0.3][weights(12).indexOf(Math.max(...weights(12))) % 2]);
+  });
+
+  it('says from when on a rate has more than half, to the end', () => {
+    const from = told('settled-from(A, 0.3)') as number;
+    const has = Array.from(
+      { length: 30 },
+      (_, i) => (told(`prior-weight(A, ${i + 1}, 0.3)`) as number) > 0.5,
+    );
+    expect(from).toBeGreaterThan(1);
+    expect(has.slice(from - 1)).not.toContain(false);
+    expect(has[from - 2]).toBe(false);
+    expect(told('settled-from(A, 0)')).toBe(31);
+  });
+
+  it('counts what each rate played, and what is left', () => {
+    expect(told('played(B, 0, ..20)')).toBe(20 - (told('played(B, 0.3, ..20)') as number));
+    const played = several.records('B').filter(({ priors }) => (priors?.prior ?? 0) % 2 === 1);
+    expect(told('played(B, 0.3)')).toBe(played.length);
+    expect(told('priors-left(B, 30)')).toBe(several.records('B')[29].priors?.alive?.length);
+    expect(told('priors-left(A, 30)')).toBeNull();
+  });
+
+  it('has nothing to say of a lane with one', () => {
+    for (const text of [
+      'prior-weight(C, 12, 0.3)',
+      'settled-from(C, 0.3)',
+      'likeliest-rate(C, 12)',
+      'played(C, 0)',
+    ])
+      expect(told(text)).toBeNull();
+  });
+
+  it('takes what yesterday’s best place loses from the truth alone', () => {
+    const [before, now] = [7, 8].map((t) => Array.from(several.truth(t) ?? []));
+    const lost = Math.max(...now) - now[before.indexOf(Math.max(...before))];
+    expect(told('yesterday(8..8)')).toBeCloseTo(lost, 12);
+    expect(told('yesterday(1..2)')).toBe(told('yesterday(2..2)'));
+    expect(measured({ ...several, truth: () => null }, readReference('yesterday()'))).toBeNull();
+  });
+});
+
 describe('a world that does not wait', () => {
   const moving = runOf(
     parseScenario({

@@ -1,6 +1,7 @@
 import { BELIEF_MEASURES } from './belief.ts';
 import { DATA_MEASURES } from './data.ts';
 import { PAID_MEASURES } from './paid.ts';
+import { PRIOR_MEASURES } from './priors.ts';
 import { QUERY_MEASURES } from './queries.ts';
 import { REGRET_MEASURES } from './regret.ts';
 import { RELEVANCE_MEASURES } from './relevance.ts';
@@ -18,6 +19,7 @@ export const MEASURES = [
   ...QUERY_MEASURES,
   ...DATA_MEASURES,
   ...RELEVANCE_MEASURES,
+  ...PRIOR_MEASURES,
   ...TRUTH_MEASURES,
   ...BELIEF_MEASURES,
   ...SETTING_MEASURES,

@@ -1,5 +1,11 @@
 import { mean } from '../../math/mean.ts';
-import { measure, recordAt } from './spec.ts';
+import { type MeasuredRun, measure, recordAt } from './spec.ts';
+
+/** What the place that was best a step earlier loses at a step; null where the truth is not available. */
+function lostByYesterday({ truth }: MeasuredRun, step: number): number | null {
+  const [before, now] = [truth(step - 1), truth(step)];
+  return before && now && Math.max(...now) - now[before.indexOf(Math.max(...before))];
+}
 
 /** What the learner sees and the algorithm does not. */
 export const TRUTH_MEASURES = [
@@ -53,6 +59,19 @@ export const TRUTH_MEASURES = [
     of: (run, step, back) => {
       const [now, before] = [run.truth(step), step > back ? run.truth(step - back) : null];
       return now && before && Math.sqrt(mean(Array.from(now, (f, i) => (f - before[i]) * (f - before[i]))));
+    },
+  }),
+  measure({
+    name: 'yesterday',
+    about:
+      'regret a step, over a range of steps from the second on, of the place that was best a step earlier',
+    arguments: ['range'],
+    digits: 3,
+    of: (run, { from, to }) => {
+      const first = Math.max(2, from);
+      const steps = Math.min(to, run.scenario.horizon) - first + 1;
+      const lost = Array.from({ length: steps }, (_, i) => lostByYesterday(run, first + i));
+      return lost.every((one) => one !== null) ? mean(lost) : null;
     },
   }),
   measure({
