@@ -34,12 +34,20 @@ function chat(): string {
   return [...lines, ...others].join('\n');
 }
 
-const paste = (page: Page, text: string) =>
-  page.locator('.class-field').evaluate((field, all) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', all);
-    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+/** Copies a text elsewhere and pastes it into the field, as a person does. */
+async function paste(page: Page, text: string): Promise<void> {
+  const chat = await page.evaluateHandle((all) => {
+    const field = document.body.appendChild(document.createElement('textarea'));
+    field.value = all;
+    field.select();
+    return field;
   }, text);
+  await page.keyboard.press('ControlOrMeta+c');
+  await chat.evaluate((field) => field.remove());
+  await page.locator('.class-field').focus();
+  await page.keyboard.press('ControlOrMeta+v');
+  await page.keyboard.press('Escape');
+}
 
 const kept = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));

@@ -33,7 +33,7 @@ const step = (part: Partial<DraftStep> = {}): DraftStep => ({
     afterwards: 0,
   },
   ...{ lane: 'A', panel: 'none', without: [], question: question(), scene: SCENE, run: 'A run' },
-  ...{ line: true, facts: [] },
+  ...{ line: true, facts: [], minutes: 3 },
   ...part,
 });
 
