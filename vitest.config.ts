@@ -12,8 +12,7 @@ const SMOKE = 'test/browser/smoke.test.ts';
 /** What a class does, which also runs in Firefox: scripts/test-browsers.mjs. */
 const IN_FIREFOX_TOO = [
   'test/browser/classroom/{answers,room-server}.test.ts',
-  'test/browser/lessons/{make-lesson,own-lesson,packages,scorm}.test.ts',
-  'test/browser/sharing/embed.test.ts',
+  'test/browser/lessons/{lesson-frame,make-lesson,own-lesson,packages,scorm}.test.ts',
 ];
 
 /** What takes long of src/ and web/, and every statement of the lessons: `npm test` leaves it to `test:all`. */

@@ -25,8 +25,8 @@ export const MOST_FACTS = 60;
 export const MOST_DRAFT_STEPS = 40;
 /** Minutes of a step where nobody says otherwise. */
 export const MINUTES_A_STEP = 3;
-/** Minutes of a lesson, and of a step. */
-export const MINUTES = { type: 'integer', min: 1, max: 60 } as const;
+/** Minutes of a step; a lesson has at least one, and no more than these. */
+export const MINUTES = { type: 'integer', min: 0, max: 60 } as const;
 
 const positive = number({ type: 'integer', min: 1, max: 1e6 });
 const words = text({ max: 4000 });
@@ -82,7 +82,7 @@ const draftShape = fields({
   title: text({ max: 60 }),
   goal: text({ max: 200 }),
   /** Their sum, in drafts of before a step had its own; not used. */
-  minutes: otherwise(number(MINUTES), MINUTES_A_STEP),
+  minutes: number(MINUTES),
   /** Id of the next step added. */
   next: positive,
   steps: list(stepShape, 'steps', { max: MOST_DRAFT_STEPS }),

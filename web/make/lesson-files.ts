@@ -65,11 +65,10 @@ function frontOf(draft: LessonDraft): Settings {
 }
 
 /** Minutes of the whole lesson. */
-export const minutesOf = ({ steps }: LessonDraft): number =>
-  Math.min(
-    MINUTES.max,
-    steps.reduce((sum, { minutes }) => sum + minutes, 0),
-  );
+export function minutesOf({ steps }: LessonDraft): number {
+  const sum = steps.reduce((all, { minutes }) => all + minutes, 0);
+  return Math.min(MINUTES.max, Math.max(1, sum));
+}
 
 function stepLines(step: DraftStep, at: number, scene: string): readonly string[] {
   const { t, afterwards, lane, without, after, question } = step;

@@ -84,6 +84,7 @@ function Sight({ step }: { readonly step: DraftStep }) {
         <WholeNumber
           label={words.minutes}
           value={step.minutes}
+          least={0}
           most={MINUTES.max}
           onChange={(minutes) => change({ minutes })}
         />
@@ -146,16 +147,17 @@ const panelsOf = (step: DraftStep): readonly DraftStep['panel'][] =>
 interface WholeNumberProps {
   readonly label: string;
   readonly value: number;
+  readonly least?: number;
   readonly most: number;
   readonly onChange: (value: number) => void;
 }
 
-/** A whole number from 1: a step of the run, minutes. */
-function WholeNumber({ label, value, most, onChange }: WholeNumberProps) {
+/** A whole number: a step of the run, minutes. */
+function WholeNumber({ label, value, least = 1, most, onChange }: WholeNumberProps) {
   const { field, fault } = useTypedField({
     label,
     text: String(value),
-    parse: (text) => parseNumber({ ...SETTINGS.horizon, label, min: 1, max: most }, text),
+    parse: (text) => parseNumber({ ...SETTINGS.horizon, label, min: least, max: most }, text),
     onCommit: onChange,
   });
   return (

@@ -30,7 +30,7 @@ export function draftOf(source: LessonSource): LessonDraft {
 
 /** Whole minutes of a step, so that all of them have those of the lesson. */
 const shareOf = (minutes: number, at: number, steps: number): number =>
-  Math.max(1, Math.floor(minutes / steps) + (at < minutes % steps ? 1 : 0));
+  Math.floor(minutes / steps) + (at < minutes % steps ? 1 : 0);
 
 function stepOf(step: Step, at: number, source: LessonSource, minutes: number): DraftStep {
   const { title, view: _, ...scene } = step.scenario;

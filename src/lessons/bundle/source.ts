@@ -26,7 +26,8 @@ export function readSource({ folder, files }: Bundle): LessonSource {
   const { sections } = readDocument(files['lesson.md'], 'lesson.md', []);
   const texts = sections.map(({ before, after, settings }) => {
     const placed = settings && readYaml({ file: 'lesson.md', ...settings }, []);
-    const { predict } = placed?.value as { predict?: Pick<Predict, 'ask' | 'says'> };
+    const predict = (placed?.value as { readonly predict?: Pick<Predict, 'ask' | 'says'> } | undefined)
+      ?.predict;
     return { say: before.text, after: after.text, ask: predict?.ask ?? '', says: predict?.says ?? '' };
   });
   return { ...read, texts };

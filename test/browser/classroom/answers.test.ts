@@ -53,8 +53,11 @@ const kept = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
 describe('a class that guesses', () => {
-  it('on a phone gets a code before the answer, and may guess again', async () => {
-    const { page, complaints } = await stage.open(`${LESSON}&step=2&class`, PHONE);
+  it.each([
+    ['on a phone', PHONE],
+    ['on a laptop', { ...WALL, hasTouch: true }],
+  ])('%s gets a code before the answer, and may guess again', async (_, device) => {
+    const { page, complaints } = await stage.open(`${LESSON}&step=2&class`, device);
     await page.locator('.lesson-choices button').first().tap();
     await page.locator('.guess-code .qr path').waitFor();
     const first = await codeOf(page);
@@ -91,8 +94,11 @@ describe('a class that guesses', () => {
     await page.context().close();
   });
 
-  it('is seen on the wall: all guesses of a chat, then the truth, then the next question', async () => {
-    const { page, complaints } = await stage.open(`${LESSON}&step=2&room`, WALL);
+  it.each([
+    ['on the wall', WALL],
+    ['on the teacher’s phone', { ...WALL, viewport: PHONE.viewport }],
+  ])('is seen %s: all guesses of a chat, then the truth, then the next question', async (_, device) => {
+    const { page, complaints } = await stage.open(`${LESSON}&step=2&room`, device);
     await page.locator('.class-join .qr path').waitFor();
     const link = await page.getByLabel('Link for the class', { exact: true }).inputValue();
     expect(link).toBe(`${stage.url}${LESSON}&step=2&class`);
