@@ -1,5 +1,5 @@
 import * as words from '#words/page/worker';
-import type { Scenario } from '../../../src/contracts/scenario.ts';
+import type { Scenario } from '../../../src/index.ts';
 import type { LessonSource } from '../../../src/lessons/bundle/source.ts';
 import { type Errand, sendOut } from '../errand.ts';
 import type { FiguresWorker, WholeRun } from './figures-worker.ts';
