@@ -9,6 +9,12 @@ const FAULTS = ['test/faults/**/*.test.ts', 'test/browser/delivery/{faults,two-t
 /** The few tests of the built page that `npm test` runs; `browser` holds all others. */
 const SMOKE = 'test/browser/smoke.test.ts';
 
+/** What a class does, which also runs in Firefox: scripts/test-browsers.mjs. */
+const IN_FIREFOX_TOO = [
+  'test/browser/classroom/{answers,room-server}.test.ts',
+  'test/browser/lessons/{lesson-frame,make-lesson,own-lesson,packages,scorm}.test.ts',
+];
+
 /** What takes long of src/ and web/, and every statement of the lessons: `npm test` leaves it to `test:all`. */
 const LONG = ['test/**/*.long.test.ts', 'test/lessons/[0-9]*.test.ts'];
 
@@ -114,6 +120,17 @@ export default defineConfig({
           hookTimeout: 60_000,
           // A page that shares the machine shows what it shows a little later.
           expect: { poll: { timeout: 20_000 } },
+        },
+      },
+      {
+        test: {
+          name: 'firefox',
+          include: IN_FIREFOX_TOO,
+          env: { TEST_BROWSER: 'firefox' },
+          environment: 'node',
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
       {

@@ -1,4 +1,5 @@
-// npm run test:browsers: the recorded fingerprints and links in Chromium, Firefox and WebKit, and under another major version of Node.
+// npm run test:browsers: the recorded fingerprints and links in Chromium, Firefox and WebKit, and under another major version of Node;
+// then what a class does (the tests' project `firefox`) in Firefox.
 // On Debian as root missing browsers are installed; elsewhere one line says what is missing. A difference always fails.
 import { spawnSync } from 'node:child_process';
 import { requireChromium } from './find/chromium.mjs';
@@ -17,10 +18,18 @@ const browsers = {
   firefox: ensure('Firefox', findFirefox, FIREFOX_PACKAGES),
   webkit: ensure('WebKit', findWebKit, WEBKIT_PACKAGES),
 };
-const { status } = spawnSync('npx', ['tsx', 'test/browsers/run.ts', JSON.stringify(browsers)], {
-  stdio: 'inherit',
-  // Firefox is driven over a web socket, which Node 20 has behind a flag.
-  env: { ...process.env, NODE_OPTIONS: '--experimental-websocket' },
-  shell: process.platform === 'win32',
+function run(args, env = {}) {
+  const options = {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  };
+  return spawnSync('npx', args, options).status ?? 1;
+}
+
+// Firefox is driven over a web socket, which Node 20 has behind a flag.
+const bits = run(['tsx', 'test/browsers/run.ts', JSON.stringify(browsers)], {
+  NODE_OPTIONS: '--experimental-websocket',
 });
-process.exit(status ?? 1);
+const classroom = browsers.firefox ? run(['vitest', 'run', '--project', 'firefox']) : 0;
+process.exit(bits || classroom);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import {
   type Browser,
@@ -5,13 +6,17 @@ import {
   type ConsoleMessage,
   chromium,
   type JSHandle,
+  type Locator,
   type Page,
 } from 'playwright-core';
 import { type PreviewServer, preview } from 'vite';
 import { expect } from 'vitest';
 import { requireChromium } from '../../scripts/find/chromium.mjs';
+import { findFirefox } from '../../scripts/find/firefox.mjs';
+import { handedOver, launchFirefox } from './firefox.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
+const IN_FIREFOX = process.env.TEST_BROWSER === 'firefox';
 
 /** A built page, served on a free port and driven with a real Chromium. */
 export interface Stage {
@@ -59,6 +64,12 @@ export const isComplaint = (message: ConsoleMessage): boolean =>
 /** WebGL without a graphics card. */
 export const SOFTWARE_WEBGL = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 
+/** Chromium; in the tests' project `firefox` the Firefox that is found. @param more arguments of Chromium */
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
+  if (IN_FIREFOX) return launchFirefox(findFirefox() ?? 'firefox');
+  return chromium.launch({ executablePath: requireChromium(), args: [...LAUNCH_ARGUMENTS, ...more] });
+}
+
 /**
  * @param outDir where the page was built to, absolute or from web/
  * @param more arguments of the browser
@@ -73,10 +84,7 @@ export async function openStage(outDir = '../dist', more: readonly string[] = []
   });
   const url = server.resolvedUrls?.local[0];
   if (!url) throw new Error('The preview server has no address.');
-  const browser = await chromium.launch({
-    executablePath: requireChromium(),
-    args: [...LAUNCH_ARGUMENTS, ...more],
-  });
+  const browser = await launchBrowser(more);
   return {
     url,
     browser,
@@ -128,6 +136,25 @@ export async function drop(page: Page, held: JSHandle<DataTransfer>): Promise<vo
   };
   await expect.poll(hovers).toBe(1);
   await page.dispatchEvent('body', 'drop', { dataTransfer: held });
+}
+
+/** Drags one thing onto another. A Firefox without a window begins the drag and delivers no more of it: the page is told the rest. */
+export async function drag(from: Locator, to: Locator): Promise<void> {
+  await from.dragTo(to);
+  if (IN_FIREFOX) for (const type of ['dragover', 'drop']) await to.dispatchEvent(type);
+}
+
+/**
+ * The file that the page hands to the browser’s downloads. A Firefox without a window takes none over that a page made (it does
+ * those of a server): there it is read where it is handed over.
+ */
+export async function savedBy(
+  page: Page,
+  act: () => Promise<void>,
+): Promise<{ name: string; bytes: Buffer }> {
+  if (IN_FIREFOX) return handedOver(page, act);
+  const [file] = await Promise.all([page.waitForEvent('download'), act()]);
+  return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
 }
 
 /** Share is open and its run is whole: its records can be saved, and the lanes are drawn at the step shown. */

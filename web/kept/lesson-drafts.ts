@@ -6,6 +6,7 @@ import {
   list,
   number,
   oneOf,
+  otherwise,
   type Read,
   type Shape,
   such,
@@ -20,7 +21,12 @@ export const DRAFT_QUESTIONS = ['none', 'choice', 'place', 'level', 'step', 'cur
 /** The panels beside a step of a draft. */
 export const DRAFT_PANELS = ['none', 'regret', 'trigger', 'map'] as const;
 export const MOST_OPTIONS = 5;
+export const MOST_FACTS = 60;
 export const MOST_DRAFT_STEPS = 40;
+/** Minutes of a step where nobody says otherwise. */
+export const MINUTES_A_STEP = 3;
+/** Minutes of a step; a lesson has at least one, and no more than these. */
+export const MINUTES = { type: 'integer', min: 0, max: 60 } as const;
 
 const positive = number({ type: 'integer', min: 1, max: 1e6 });
 const words = text({ max: 4000 });
@@ -52,6 +58,7 @@ const questionShape = fields({
 const stepShape = fields({
   id: positive,
   title: text({ max: 60 }),
+  minutes: otherwise(number(MINUTES), MINUTES_A_STEP),
   say: words,
   after: words,
   /** The step of the run at which it opens. */
@@ -68,13 +75,14 @@ const stepShape = fields({
   run: text({ max: 200 }),
   /** Whether a lane is a plot over one axis, in which a place and a height can be pointed at. */
   line: such<boolean>(kept.mustBeTrueOrFalse, (value) => typeof value === 'boolean', { type: 'boolean' }),
-  facts: list(factShape, 'numbers', { max: 60 }),
+  facts: list(factShape, 'numbers', { max: MOST_FACTS }),
 });
 
 const draftShape = fields({
   title: text({ max: 60 }),
   goal: text({ max: 200 }),
-  minutes: number({ type: 'integer', min: 1, max: 60 }),
+  /** Their sum, in drafts of before a step had its own; not used. */
+  minutes: number(MINUTES),
   /** Id of the next step added. */
   next: positive,
   steps: list(stepShape, 'steps', { max: MOST_DRAFT_STEPS }),

@@ -2,30 +2,31 @@ import { createStore } from 'zustand/vanilla';
 import * as words from '#words/make/make';
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import { messageOf } from '../../src/parameters/thrown.ts';
-import { measuredRun } from '../course/measured-run.ts';
-import { entryOf, keepEntry, onKeptChange } from '../kept/entries.ts';
+import { newId } from '../browser/new-id.ts';
+import { type Entry, entriesOf, entryOf, keepEntry, onKeptChange, removeEntry } from '../kept/entries.ts';
 import {
   type DraftQuestion,
   type DraftStep,
   LESSON_DRAFTS,
   type LessonDraft,
+  MINUTES_A_STEP,
   MOST_DRAFT_STEPS,
+  MOST_FACTS,
 } from '../kept/lesson-drafts.ts';
 import { offerWayBack } from '../kept/way-back.ts';
-import { allLanes, chosenLane, drawn, drawnWorld, hidesWorld } from '../store/run/lane-data.ts';
+import { hasProgram } from '../store/programs.ts';
+import { chosenLane, hidesWorld } from '../store/run/lane-data.ts';
 import type { LabState } from '../store/state.ts';
 import { lab } from '../store/store.ts';
+import { runWhole } from '../worker/lesson/lesson-client.ts';
 import { factsOf } from './facts.ts';
 import { stepTitle } from './lesson-files.ts';
-
-/** The draft’s id: this browser keeps one. */
-const ID = 'draft';
-/** Minutes of a lesson, for each step. */
-const MINUTES_A_STEP = 3;
 
 const EMPTY: LessonDraft = { title: '', goal: '', minutes: MINUTES_A_STEP, next: 1, steps: [] };
 
 interface Drafting {
+  /** Under which the draft is kept. */
+  readonly id: string;
   readonly draft: LessonDraft;
   /** Id of the step being written; null: none. */
   readonly open: number | null;
@@ -33,23 +34,44 @@ interface Drafting {
   readonly fault: string | null;
 }
 
-export const drafting = createStore<Drafting>()(() => ({ draft: EMPTY, open: null, fault: null }));
+const begun = (): Drafting => ({ id: newId(), draft: EMPTY, open: null, fault: null });
+
+export const drafting = createStore<Drafting>()(begun);
 
 let follows = false;
 
-/** Takes up the draft that this browser keeps, and follows it through changes in other tabs, as long as the page is open. */
+/** Takes up the draft that was changed last, and follows it through changes in other tabs, as long as the page is open. */
 export function followDraft(): void {
-  takeUp();
-  if (!follows) onKeptChange(takeUp);
-  follows = true;
+  if (follows) takeUp();
+  else {
+    follows = true;
+    onKeptChange(takeUp);
+    openNewest();
+  }
 }
 
-function takeUp(): void {
-  // What could not be kept is newer.
-  if (drafting.getState().fault !== null) return;
+/** The kept drafts, the one changed last first. */
+export const keptDrafts = (): readonly Entry<LessonDraft>[] => entriesOf(LESSON_DRAFTS);
+
+function openNewest(): void {
   try {
-    const kept = entryOf(LESSON_DRAFTS, ID);
-    if (kept && JSON.stringify(kept) !== JSON.stringify(drafting.getState().draft)) show(kept);
+    const [newest] = keptDrafts();
+    if (newest) openDraft(newest);
+  } catch {
+    // Storage is blocked: the draft lasts as long as the page.
+  }
+}
+
+export const openDraft = ({ id, value }: Entry<LessonDraft>): void =>
+  drafting.setState({ id, draft: value, open: value.steps[0]?.id ?? null, fault: null });
+
+function takeUp(): void {
+  const { id, draft, fault } = drafting.getState();
+  // What could not be kept is newer.
+  if (fault !== null) return;
+  try {
+    const kept = entryOf(LESSON_DRAFTS, id);
+    if (kept && JSON.stringify(kept) !== JSON.stringify(draft)) show(kept);
   } catch {
     // Storage is blocked: the draft lasts as long as the page.
   }
@@ -64,22 +86,52 @@ function show(draft: LessonDraft): void {
 
 /** Changes the draft and keeps it. */
 export function changeDraft(change: Partial<LessonDraft>): void {
-  const draft = { ...drafting.getState().draft, ...change };
+  const { id, draft: before } = drafting.getState();
+  const draft = { ...before, ...change };
   show(draft);
   try {
     // What could not be read again is not written over what can.
-    keepEntry(LESSON_DRAFTS, ID, LESSON_DRAFTS.read(draft));
+    keepEntry(LESSON_DRAFTS, id, LESSON_DRAFTS.read(draft));
     drafting.setState({ fault: null });
   } catch (error) {
     drafting.setState({ fault: messageOf(error) });
   }
 }
 
+/** Begins another draft; this one stays among those that are kept. */
+export const startAgain = (): void => drafting.setState(begun());
+
+/** Removes the open draft and opens the newest that is left, or none. @returns how to put it back */
+export function removeDraft(): () => void {
+  const { id, draft } = drafting.getState();
+  const putBack = removeEntry(LESSON_DRAFTS, id);
+  startAgain();
+  openNewest();
+  return () => {
+    putBack();
+    openDraft({ id, value: draft });
+  };
+}
+
+/** Puts a whole draft beside those that are kept, and opens it. */
+export function addDraft(draft: LessonDraft): void {
+  startAgain();
+  changeDraft(draft);
+}
+
 export const openDraftStep = (id: number): void => drafting.setState({ open: id });
 
-export function changeStep(id: number, change: Partial<DraftStep>): void {
+export function changeStep(
+  id: number,
+  change: Partial<DraftStep> | ((step: DraftStep) => Partial<DraftStep>),
+): void {
   const { steps } = drafting.getState().draft;
-  changeDraft({ steps: steps.map((step) => (step.id === id ? { ...step, ...change } : step)) });
+  const changed = (step: DraftStep) => ({
+    ...step,
+    ...(typeof change === 'function' ? change(step) : change),
+  });
+  if (steps.some((step) => step.id === id))
+    changeDraft({ steps: steps.map((step) => (step.id === id ? changed(step) : step)) });
 }
 
 export function changeQuestion({ id, question }: DraftStep, change: Partial<DraftQuestion>): void {
@@ -93,9 +145,8 @@ export function addRun(): void {
   if (draft.steps.length >= MOST_DRAFT_STEPS || !canBeTaken(state)) return;
   const step = stepFrom(state, draft.next);
   const steps = [...draft.steps, step];
-  changeDraft({ steps, next: draft.next + 1, minutes: Math.min(60, MINUTES_A_STEP * steps.length) });
+  changeDraft({ steps, next: draft.next + 1 });
   openDraftStep(step.id);
-  readWhenRun(step.id, state.scenario);
 }
 
 /** Whether the run in the lanes can become a step: not one that its sender keeps shut. */
@@ -108,6 +159,7 @@ function stepFrom(state: LabState, id: number): DraftStep {
     ...{
       id,
       title: '',
+      minutes: MINUTES_A_STEP,
       say: '',
       after: '',
       t: state.t,
@@ -121,27 +173,34 @@ function stepFrom(state: LabState, id: number): DraftStep {
   };
 }
 
-/** Reads the numbers of the run, once it has been computed, into the step; another run in the lanes ends this. */
-function readWhenRun(id: number, scenario: Scenario): void {
-  const read = () => {
-    const state = lab.getState();
-    const other = state.scenario !== scenario;
-    if (!other && (state.shown !== scenario || !isRun(state))) return;
-    stop();
-    if (other) return;
-    const { kind, dimension } = drawnWorld(state)?.candidates ?? {};
-    changeStep(id, {
-      line: kind === 'grid' && dimension === 1,
-      facts: factsOf(measuredRun(state, true)),
-    });
-  };
-  const stop = lab.subscribe(read);
-  read();
+/** Runs of steps that were asked for their numbers, by draft and step. */
+const asked = new Set<string>();
+
+/** Runs a step’s scenario for its numbers, unless it has them. A program is not run unasked. */
+export async function readNumbers(step: DraftStep): Promise<void> {
+  const { id } = drafting.getState();
+  const key = `${id} ${step.id}`;
+  const { scene, lane, t } = step;
+  const scenario: Scenario = { ...scene, title: step.run, view: { step: t, lane, regret: 'total' } };
+  if (asked.has(key) || hasAll(step) || hasProgram(scenario)) return;
+  asked.add(key);
+  const { candidates, records } = await runWhole(scenario).answer;
+  const found = factsOf({
+    ...{ scenario, t, candidates, truthShown: true, seeds: 0 },
+    ...{ records: (lane) => records.get(lane) ?? [], truth: () => null, frame: () => null },
+    ...{ paid: () => null, seedRegrets: () => [] },
+  });
+  if (drafting.getState().id !== id) return void asked.delete(key);
+  const { kind, dimension } = candidates;
+  changeStep(step.id, ({ facts }) => ({
+    line: kind === 'grid' && dimension === 1,
+    // Those that are cited keep their names.
+    facts: [...facts, ...found.filter(({ of }) => !facts.some((one) => one.of === of))].slice(0, MOST_FACTS),
+  }));
 }
 
-const isRun = (state: LabState): boolean =>
-  drawnWorld(state) !== null &&
-  allLanes(drawn(state)).every(({ run: { status, records } }) => status !== 'running' && records.length > 0);
+/** A step of which less is known has only the numbers that it cites: every lane has these. */
+const hasAll = ({ facts, scene }: DraftStep): boolean => facts.length >= 3 * scene.lanes.length;
 
 /** Moves a step to another place of the order, from 0. */
 export function moveStep(id: number, to: number): void {
@@ -154,26 +213,17 @@ export function moveStep(id: number, to: number): void {
 
 /** Removes a step, and offers to put it back where it was. */
 export function removeStep(id: number): void {
-  const { steps } = drafting.getState().draft;
-  const at = steps.findIndex((step) => step.id === id);
-  const removed = steps[at];
+  const { id: of, draft } = drafting.getState();
+  const at = draft.steps.findIndex((step) => step.id === id);
+  const removed = draft.steps[at];
   if (!removed) return;
-  changeDraft({ steps: steps.filter((step) => step !== removed) });
+  changeDraft({ steps: draft.steps.filter((step) => step !== removed) });
   offerWayBack(words.stepRemoved(stepTitle(removed, at)), () => {
+    if (drafting.getState().id !== of)
+      openDraft({ id: of, value: entryOf(LESSON_DRAFTS, of) ?? { ...draft, steps: [] } });
     const now = drafting.getState().draft.steps;
     if (now.length >= MOST_DRAFT_STEPS) throw new Error(words.fullDraft(MOST_DRAFT_STEPS));
     changeDraft({ steps: [...now.slice(0, at), removed, ...now.slice(at)] });
     openDraftStep(id);
   });
-}
-
-function replaceDraft(by: LessonDraft): void {
-  const { draft } = drafting.getState();
-  changeDraft(by);
-  offerWayBack(words.draftReplaced, () => replaceDraft(draft));
-}
-
-/** Begins another lesson, and offers to go back to this one. */
-export function startAgain(): void {
-  replaceDraft({ ...EMPTY, next: drafting.getState().draft.next });
 }

@@ -2,7 +2,7 @@ import * as words from '#words/make/make';
 import { exactJson } from '../../src/engine/json.ts';
 import type { Bundle } from '../../src/lessons/bundle/bundle.ts';
 import { fileName } from '../browser/file-name.ts';
-import type { DraftQuestion, DraftStep, LessonDraft } from '../kept/lesson-drafts.ts';
+import { type DraftQuestion, type DraftStep, type LessonDraft, MINUTES } from '../kept/lesson-drafts.ts';
 import { shownTitle } from '../registry/titles.ts';
 
 /** Most letters of a lesson’s line in the library. */
@@ -57,11 +57,17 @@ function frontOf(draft: LessonDraft): Settings {
   const title = titleOf(draft);
   return {
     title,
-    minutes: draft.minutes,
+    minutes: minutesOf(draft),
     needs: [],
     goal: flat(draft.goal),
     line: title.slice(0, LONGEST_LINE),
   };
+}
+
+/** Minutes of the whole lesson. */
+export function minutesOf({ steps }: LessonDraft): number {
+  const sum = steps.reduce((all, { minutes }) => all + minutes, 0);
+  return Math.min(MINUTES.max, Math.max(1, sum));
 }
 
 function stepLines(step: DraftStep, at: number, scene: string): readonly string[] {
@@ -101,7 +107,13 @@ function saysOf({ kind, says }: DraftQuestion): string | Settings {
   return text.includes('{you}') && kind !== 'choice' ? { near: text, above: text, below: text } : text;
 }
 
-function answerOf({ question, lane, t, scene }: DraftStep): Settings {
+/** What is asked for, and what is right, as a lesson’s settings. */
+export function answerOf({
+  question,
+  lane,
+  t,
+  scene,
+}: Pick<DraftStep, 'question' | 'lane' | 't' | 'scene'>): Settings {
   switch (question.kind) {
     case 'choice':
       return { ...choiceOf(question) };
@@ -158,9 +170,9 @@ function statementsOf(
 }
 
 /** The name of a number of a step’s run; it stays when the steps are put in another order. */
-export const factId = ({ id }: DraftStep, at: number): string => `S${id}.${at + 1}`;
+export const factId = ({ id }: Pick<DraftStep, 'id'>, at: number): string => `S${id}.${at + 1}`;
 
-interface Settings {
+export interface Settings {
   readonly [key: string]: string | number | Settings | readonly (string | number)[];
 }
 

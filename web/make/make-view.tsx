@@ -3,11 +3,26 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import * as words from '#words/make/make';
 import { messageOf } from '../../src/parameters/thrown.ts';
+import { type Entry, removeEntry } from '../kept/entries.ts';
+import { KeptOthers } from '../kept/kept-others.tsx';
+import { LESSON_DRAFTS, type LessonDraft } from '../kept/lesson-drafts.ts';
+import { useKept } from '../kept/use-kept.ts';
+import { offerWayBack } from '../kept/way-back.ts';
 import { PlaceHead } from '../place/place-head.tsx';
 import { turnTo } from '../store/address/place.ts';
 import { page } from '../store/page.ts';
 import { CopyField } from '../ui/copy-field.tsx';
-import { addRun, changeDraft, drafting, followDraft, openDraftStep, startAgain } from './drafting.ts';
+import {
+  addRun,
+  changeDraft,
+  drafting,
+  followDraft,
+  keptDrafts,
+  openDraft,
+  openDraftStep,
+  removeDraft,
+  startAgain,
+} from './drafting.ts';
 import {
   type Checked,
   checkDraft,
@@ -17,9 +32,10 @@ import {
   preview,
   saveZip,
 } from './hand-on.ts';
-import { titleOf } from './lesson-files.ts';
+import { minutesOf, titleOf } from './lesson-files.ts';
 import { StepForm } from './step-form.tsx';
 import { StepList } from './step-list.tsx';
+import { chooseLesson } from './take-up.ts';
 import { TextField } from './text-field.tsx';
 
 /** An address that adds the run in the lanes: "#make/add". */
@@ -50,6 +66,7 @@ export function MakeView() {
           <LessonFields />
           <StepList steps={draft.steps} open={open} />
           <HandOn />
+          <Drafts />
         </section>
         <section className="make-step" aria-label={words.theStep}>
           {step ? (
@@ -59,6 +76,41 @@ export function MakeView() {
           )}
         </section>
       </div>
+    </>
+  );
+}
+
+const NONE: readonly Entry<LessonDraft>[] = [];
+
+/** Another draft: a new one, one of those that are kept, or one from a file. */
+function Drafts() {
+  const { id, draft } = useStore(drafting);
+  const { kept, act, fault } = useKept(keptDrafts, NONE);
+  const others = kept.filter((one) => one.id !== id);
+  const remove = () => act(() => offerWayBack(words.stepRemoved(titleOf(draft)), removeDraft()));
+  return (
+    <>
+      <KeptOthers
+        title={words.otherDrafts}
+        entries={others.map(({ id, value }) => ({
+          id,
+          name: words.draftOf({ title: titleOf(value), steps: value.steps.length }),
+        }))}
+        onOpen={(id) => openDraft(others.find((one) => one.id === id) as Entry<LessonDraft>)}
+        remove={(id) => removeEntry(LESSON_DRAFTS, id)}
+      />
+      <p className="make-row">
+        <button type="button" className="btn line" disabled={draft.steps.length === 0} onClick={startAgain}>
+          {words.startAgain}
+        </button>
+        <button type="button" className="btn line" onClick={chooseLesson}>
+          {words.takeUp}
+        </button>
+        <button type="button" className="btn" disabled={!kept.some((one) => one.id === id)} onClick={remove}>
+          {words.removeDraft}
+        </button>
+      </p>
+      {fault && <p className="field-fault">{fault}</p>}
     </>
   );
 }
@@ -80,9 +132,14 @@ function LessonFields() {
         {...{ label: words.goal, value: draft.goal, rows: 2, max: 200, placeholder: words.goalExample }}
         onChange={(goal) => changeDraft({ goal })}
       />
+      {draft.steps.length > 0 && <p className="note">{words.minutesInAll(minutesOf(draft))}</p>}
     </div>
   );
 }
+
+/** All that somebody wrote: the numbers of a run may come later. */
+const written = (draft: LessonDraft): string =>
+  JSON.stringify(draft, (key, value) => (key === 'facts' || key === 'line' ? undefined : value));
 
 /** Preview, file and link; what is wrong with the lesson stands below, each mistake with the way to its step. */
 function HandOn() {
@@ -90,7 +147,7 @@ function HandOn() {
   const [checked, setChecked] = useState<{ of: typeof draft; as: Checked } | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const none = draft.steps.length === 0;
-  const now = checked?.of === draft ? checked.as : null;
+  const now = checked && written(checked.of) === written(draft) ? checked.as : null;
   const use = (act: (well: Extract<Checked, { packed: string }>) => void) => {
     checkDraft(draft).then(
       (as) => {
@@ -126,9 +183,6 @@ function HandOn() {
         </button>
         <button type="button" className="btn line" disabled={none} onClick={() => use(() => {})}>
           {words.makeLink}
-        </button>
-        <button type="button" className="btn" disabled={none} onClick={startAgain}>
-          {words.startAgain}
         </button>
       </p>
       {now && 'packed' in now && <CopyField label={words.link} text={linkOf(now.packed)} />}

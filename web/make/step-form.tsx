@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import * as words from '#words/make/make';
 import { SETTINGS } from '../../src/engine/scenario/settings.ts';
+import { messageOf } from '../../src/parameters/thrown.ts';
 import { Choice } from '../forms/choice.tsx';
 import { useTypedField } from '../forms/typed-field.tsx';
 import { parseNumber } from '../forms/values.ts';
-import { DRAFT_HIDES, DRAFT_PANELS, type DraftStep } from '../kept/lesson-drafts.ts';
-import { changeStep } from './drafting.ts';
+import { DRAFT_HIDES, DRAFT_PANELS, type DraftStep, MINUTES } from '../kept/lesson-drafts.ts';
+import { changeStep, readNumbers } from './drafting.ts';
 import { factId, panelOf, stepTitle } from './lesson-files.ts';
 import { QuestionForm, withLane } from './question-form.tsx';
 import { insertText, TextField } from './text-field.tsx';
@@ -50,6 +51,12 @@ export function StepForm({ step, at }: StepFormProps) {
 
 /** The numbers of the run; one that is chosen is cited, and becomes a statement of the lesson. */
 function Facts({ step }: { readonly step: DraftStep }) {
+  const [fault, setFault] = useState<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a step, whatever is written in it
+  useEffect(() => {
+    readNumbers(step).catch((error) => setFault(messageOf(error)));
+  }, [step.id]);
+  if (fault) return <p className="field-fault">{fault}</p>;
   if (step.facts.length === 0) return <p className="note">{words.numbersFollow}</p>;
   return (
     <details className="make-facts">
@@ -74,12 +81,19 @@ function Sight({ step }: { readonly step: DraftStep }) {
   return (
     <>
       <div className="make-row">
-        <RunStep label={words.opensAt} value={step.t} horizon={horizon} onChange={(t) => change({ t })} />
+        <WholeNumber
+          label={words.minutes}
+          value={step.minutes}
+          least={0}
+          most={MINUTES.max}
+          onChange={(minutes) => change({ minutes })}
+        />
+        <WholeNumber label={words.opensAt} value={step.t} most={horizon} onChange={(t) => change({ t })} />
         {step.question.kind !== 'none' && (
-          <RunStep
+          <WholeNumber
             label={words.thenShows}
             value={step.afterwards || step.t}
-            horizon={horizon}
+            most={horizon}
             onChange={(last) => change({ afterwards: last === step.t ? 0 : last })}
           />
         )}
@@ -130,19 +144,20 @@ function Sight({ step }: { readonly step: DraftStep }) {
 const panelsOf = (step: DraftStep): readonly DraftStep['panel'][] =>
   panelOf({ ...step, panel: 'none' }) === 'none' ? DRAFT_PANELS : [panelOf(step)];
 
-interface RunStepProps {
+interface WholeNumberProps {
   readonly label: string;
   readonly value: number;
-  readonly horizon: number;
-  readonly onChange: (step: number) => void;
+  readonly least?: number;
+  readonly most: number;
+  readonly onChange: (value: number) => void;
 }
 
-/** A step of the run. */
-function RunStep({ label, value, horizon, onChange }: RunStepProps) {
+/** A whole number: a step of the run, minutes. */
+function WholeNumber({ label, value, least = 1, most, onChange }: WholeNumberProps) {
   const { field, fault } = useTypedField({
     label,
     text: String(value),
-    parse: (text) => parseNumber({ ...SETTINGS.horizon, label, min: 1, max: horizon }, text),
+    parse: (text) => parseNumber({ ...SETTINGS.horizon, label, min: least, max: most }, text),
     onCommit: onChange,
   });
   return (

@@ -34,24 +34,36 @@ function chat(): string {
   return [...lines, ...others].join('\n');
 }
 
-const paste = (page: Page, text: string) =>
-  page.locator('.class-field').evaluate((field, all) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', all);
-    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+/** Copies a text elsewhere and pastes it into the field, as a person does. */
+async function paste(page: Page, text: string): Promise<void> {
+  const chat = await page.evaluateHandle((all) => {
+    const field = document.body.appendChild(document.createElement('textarea'));
+    field.value = all;
+    field.select();
+    return field;
   }, text);
+  await page.keyboard.press('ControlOrMeta+c');
+  await chat.evaluate((field) => field.remove());
+  await page.locator('.class-field').focus();
+  await page.keyboard.press('ControlOrMeta+v');
+  await page.keyboard.press('Escape');
+}
 
 const kept = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
 describe('a class that guesses', () => {
-  it('on a phone gets a code before the answer, and may guess again', async () => {
-    const { page, complaints } = await stage.open(`${LESSON}&step=2&class`, PHONE);
+  it.each([
+    ['on a phone', PHONE],
+    ['on a laptop', { ...WALL, hasTouch: true }],
+  ])('%s gets a code before the answer, and may guess again', async (_, device) => {
+    const { page, complaints } = await stage.open(`${LESSON}&step=2&class`, device);
     await page.locator('.lesson-choices button').first().tap();
     await page.locator('.guess-code .qr path').waitFor();
     const first = await codeOf(page);
     expect(first).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{2}$/);
-    expect(await page.locator('.lesson-result').count()).toBe(0);
+    const answered = page.getByText('answered', { exact: true });
+    expect(await answered.count()).toBe(0);
     // Everything is in sight: code, sentence, button, QR code.
     const below = () =>
       page.locator('.lesson-body').evaluate((body) => body.scrollHeight - body.clientHeight);
@@ -63,7 +75,7 @@ describe('a class that guesses', () => {
     expect((await codeOf(page)).slice(0, 7)).toBe(first.slice(0, 7));
     const last = await codeOf(page);
     await page.getByRole('button', { name: 'Show the answer' }).tap();
-    await page.locator('.lesson-result').waitFor();
+    await answered.waitFor({ state: 'attached' });
     await page.getByText('Your answer as a code').tap();
     await soon(() => codeOf(page)).toBe(last);
     expect(new URL(page.url()).hash).toBe(`${LESSON}&step=2&class`);
@@ -83,8 +95,11 @@ describe('a class that guesses', () => {
     await page.context().close();
   });
 
-  it('is seen on the wall: all guesses of a chat, then the truth, then the next question', async () => {
-    const { page, complaints } = await stage.open(`${LESSON}&step=2&room`, WALL);
+  it.each([
+    ['on the wall', WALL],
+    ['on the teacher’s phone', { ...WALL, viewport: PHONE.viewport }],
+  ])('is seen %s: all guesses of a chat, then the truth, then the next question', async (_, device) => {
+    const { page, complaints } = await stage.open(`${LESSON}&step=2&room`, device);
     await page.locator('.class-join .qr path').waitFor();
     const link = await page.getByLabel('Link for the class', { exact: true }).inputValue();
     expect(link).toBe(`${stage.url}${LESSON}&step=2&class`);
@@ -124,7 +139,9 @@ describe('a class that guesses', () => {
     await soon(() => said(page)).toBe('4 guesses');
     await page.keyboard.press('t');
     await soon(() => said(page)).toBe('A 3 of 4 within 0.05 of 0.86B 4 of 4 within 0.05 of 0.00');
-    await soon(() => page.locator('.guess-dots .truth').count()).toBe(2);
+    // A narrow page shows one lane.
+    const lanes = await page.locator('.guess-dots').count();
+    await soon(() => page.locator('.guess-dots .truth').count()).toBe(lanes);
 
     const left = await kept(page);
     expect(left).not.toContain('Anna');

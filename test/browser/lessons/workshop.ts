@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { requireChromium } from '../../../scripts/find/chromium.mjs';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchBrowser } from '../support.ts';
 import { openPlatform, type Platform } from './platform.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -23,10 +23,7 @@ export async function openWorkshop(): Promise<Workshop> {
   if (!existsSync(PAGE)) execFileSync('npx', ['tsx', 'scripts/build/single.mjs'], { cwd: ROOT });
   const folder = mkdtempSync(join(tmpdir(), 'driftlab-pack-'));
   const platform = await openPlatform();
-  const browser = await chromium.launch({
-    executablePath: requireChromium(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await launchBrowser();
   return {
     ...{ browser, platform, folder },
     async close() {

@@ -1,106 +1,22 @@
-import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
-import type { BrowserContextOptions, Frame, Page } from 'playwright-core';
-import { type PreviewServer, preview } from 'vite';
+import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeLink, parseScenario } from '../../../src/index.ts';
-import { openStage, type Stage } from '../support.ts';
+import type { Stage } from '../support.ts';
+import { type Host, heard, lastHeard, openHost, send } from './host.ts';
 
-const ROOT = resolve(import.meta.dirname, '../../..');
-
+let around: Host;
+/** Of it: the built page, the page around. */
 let stage: Stage;
-let framed: PreviewServer;
-let hosts: Server;
-/** The built page as a host serves it that lets every site embed it. */
 let driftlab: string;
-/** A page of another origin; its path and query are the frame's. */
 let host: string;
 
 beforeAll(async () => {
-  stage = await openStage();
-  framed = await preview({
-    root: resolve(ROOT, 'web'),
-    configFile: resolve(ROOT, 'vite.config.ts'),
-    preview: { port: 0, host: '127.0.0.1', headers: { 'Content-Security-Policy': 'frame-ancestors *' } },
-    logLevel: 'error',
-  });
-  driftlab = framed.resolvedUrls?.local[0] ?? '';
-  hosts = createServer((request, response) => {
-    response.setHeader('Content-Type', 'text/html');
-    const path = decodeURIComponent(request.url ?? '/');
-    response.end(path === '/favicon.ico' ? '' : path === '/guide' ? guidePage() : hostPage(path));
-  });
-  await new Promise<void>((done) => hosts.listen(0, '127.0.0.1', done));
-  host = `http://127.0.0.1:${(hosts.address() as AddressInfo).port}`;
+  around = await openHost();
+  ({ stage, driftlab, url: host } = around);
 });
-afterAll(async () => {
-  await stage.close();
-  await new Promise<void>((done) => framed.httpServer.close(() => done()));
-  await new Promise<void>((done) => hosts.close(() => done()));
-});
+afterAll(() => around.close());
 
-/** The example of docs/embed.md, word for word. */
-function guidePage(): string {
-  const guide = readFileSync(resolve(ROOT, 'docs/embed.md'), 'utf8');
-  const [, example = ''] = guide.match(/```html\n(<!doctype html>[^`]*?`step[\s\S]*?)```/) ?? [];
-  return example.replaceAll('https://driftlab.example', new URL(driftlab).origin);
-}
-
-const hostPage = (path: string) => `<!doctype html><meta charset="utf-8"><title>Host</title>
-<iframe src="${driftlab}${path.slice(1)}" width="720" height="420" style="border: 0; max-width: 100%"></iframe>
-<script>
-  const frame = document.querySelector('iframe');
-  const origin = ${JSON.stringify(new URL(driftlab).origin)};
-  window.heard = [];
-  window.deck = [];
-  window.connect = () => {
-    const channel = new MessageChannel();
-    channel.port1.onmessage = (event) => heard.push(event.data);
-    frame.contentWindow.postMessage({ driftlab: 'connect' }, origin, [channel.port2]);
-    window.port = channel.port1;
-  };
-  addEventListener('message', (event) => {
-    if (event.source !== frame.contentWindow || event.origin !== origin) return;
-    if (event.data?.driftlab === 'hello') connect();
-    else deck.push(event.data);
-  });
-</script>`;
-
-interface Report {
-  readonly type: string;
-  readonly step?: number;
-  readonly message?: string;
-  readonly title?: string;
-  readonly link?: string;
-}
-declare global {
-  interface Window {
-    heard: Report[];
-    deck: unknown[];
-    port: MessagePort;
-    connect(): void;
-  }
-}
-
-async function open(query: string, fragment = '#abrupt-change.61', options: BrowserContextOptions = {}) {
-  const context = await stage.browser.newContext({ viewport: { width: 800, height: 500 }, ...options });
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  await page.goto(`${host}/${encodeURIComponent(query + fragment)}`);
-  const frame = page.frames()[1];
-  return { page, frame, complaints, close: () => context.close() };
-}
-
-const send = (page: Page, message: unknown) =>
-  page.evaluate((sent) => window.port.postMessage(sent), message);
-const heard = (page: Page) => page.evaluate(() => window.heard);
-const lastHeard = async (page: Page) => (await heard(page)).at(-1);
+const open: Host['open'] = (...asked) => around.open(...asked);
 const atStep = (frame: Frame, step: number) => frame.getByText(`t = ${step} of 200`).waitFor();
 
 /** What a frame beside it hears: it may post to it, but is not the page around. */
@@ -324,43 +240,6 @@ it('the share sheet writes the frame’s code, with a choice of what it shows', 
     );
   expect(complaints).toEqual([]);
   await page.context().close();
-});
-
-describe('a lesson in a frame of another origin', () => {
-  const LESSON = '#lesson=the-event-trigger&step=2';
-  const types = async (page: Page) => (await heard(page)).map(({ type }) => type);
-
-  it('says which step is open, what was answered and what is wrong with a message, and stores nothing', async () => {
-    const { page, frame, complaints, close } = await open('?embed=lesson', LESSON);
-    await expect.poll(() => types(page)).toEqual(['ready']);
-    expect((await heard(page))[0]).toMatchObject({ title: 'The event trigger', step: 2, of: 11 });
-    await frame.getByText('nearly all').click();
-    await expect.poll(() => types(page)).toContain('answered');
-    expect((await heard(page)).find(({ type }) => type === 'answered')).toMatchObject({
-      step: 2,
-      outcome: 'right',
-    });
-    await send(page, { type: 'goto', step: 5 });
-    await frame.getByText('5 of 11').waitFor();
-    await send(page, { type: 'goto', step: 12 });
-    await expect
-      .poll(() => lastHeard(page))
-      .toEqual({ type: 'fault', message: 'goto: step must be an integer between 1 and 11, got 12.' });
-    const answers = [{ step: 1, values: [0.6], right: [0.57], shown: false }];
-    await send(page, { type: 'resume', step: 1, done: [1], answers });
-    await frame.getByText('answered', { exact: true }).waitFor();
-    const { origins } = await page.context().storageState();
-    expect(origins.flatMap(({ localStorage }) => localStorage)).toEqual([]);
-    expect(complaints).toEqual([]);
-    await close();
-  });
-
-  it('that there is not is said in the frame and to the page around', async () => {
-    const { page, frame, close } = await open('?embed=lesson', '#abrupt-change');
-    await frame.getByRole('alert').getByText('No lesson is called').waitFor();
-    await expect.poll(() => types(page)).toEqual(['fault']);
-    await close();
-  });
 });
 
 describe('a comparison or a map in a frame of another origin', () => {

@@ -7,39 +7,11 @@ import {
   DRAFT_HIDES,
   DRAFT_PANELS,
   DRAFT_QUESTIONS,
-  type DraftQuestion,
-  type DraftStep,
   LESSON_DRAFTS,
   type LessonDraft,
 } from '../../../web/kept/lesson-drafts.ts';
 import { draftFiles } from '../../../web/make/lesson-files.ts';
-import { filesOf } from '../../lessons/support.ts';
-
-const SCENE = JSON.parse(filesOf('template')['world.json']) as DraftStep['scene'];
-
-const question = (part: Partial<DraftQuestion> = {}): DraftQuestion => ({
-  ...{ kind: 'none', ask: 'What: now?', options: ['left', '', 'right "there"'], right: 3 },
-  says: 'You said {you}, the run says {truth}.',
-  ...part,
-});
-
-const step = (part: Partial<DraftStep> = {}): DraftStep => ({
-  ...{
-    id: 1,
-    title: '',
-    say: '## A "text": with all that YAML\n\nmay trip over #',
-    after: '',
-    t: 12,
-    afterwards: 0,
-  },
-  ...{ lane: 'A', panel: 'none', without: [], question: question(), scene: SCENE, run: 'A run' },
-  ...{ line: true, facts: [] },
-  ...part,
-});
-
-const draft = (steps: DraftStep[]): LessonDraft => ({
-  ...{ title: '2D: a “draft”', goal: 'Say: what # is', minutes: 6, next: 9, steps },
-});
+import { draft, question, SCENE, step } from './drafts.ts';
 
 const lessonOf = (one: LessonDraft) => readBundle(unpackBundle(packBundle(draftFiles(one))));
 

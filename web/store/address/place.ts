@@ -10,8 +10,10 @@ interface Turned {
   readonly turned?: number;
   /** Whether another place lies behind it. */
   readonly visited?: boolean;
+  /** Whether what it was opened from lies behind it: known after a reload, too. */
+  readonly pushed?: boolean;
 }
-const FIRST: Turned = { turned: 1 };
+const FIRST: Turned = { turned: 1, pushed: true };
 
 const bare = (): string => location.href.split('#')[0];
 
@@ -74,12 +76,14 @@ export function turnPage(detail: string): void {
   const { place } = page.getState();
   if (!place || place.detail === detail) return;
   const next = { ...place, detail };
-  history.pushState({ turned: turned() + 1 } satisfies Turned, '', fragmentOf(next));
+  const { pushed = false } = entry();
+  history.pushState({ turned: turned() + 1, pushed } satisfies Turned, '', fragmentOf(next));
   page.setState({ place: next });
 }
 
-const turned = (): number => (history.state as Turned | null)?.turned ?? 0;
-const visited = (): boolean => (history.state as Turned | null)?.visited === true;
+const entry = (): Turned => (history.state as Turned | null) ?? {};
+const turned = (): number => entry().turned ?? 0;
+const visited = (): boolean => entry().visited === true;
 
 /** Whether the open place is alone in a frame, with nothing behind it. */
 const isLastInFrame = (): boolean => {
@@ -90,7 +94,7 @@ const isLastInFrame = (): boolean => {
 /** Leaves the place and restores address, step, lanes, scroll position and focus. */
 export function leavePlace(): void {
   if (isLastInFrame()) return;
-  if (behind?.pushed || visited()) history.go(-Math.max(1, turned()));
+  if (behind?.pushed || entry().pushed) history.go(-Math.max(1, turned()));
   else {
     history.pushState(null, '', behind?.fragment || bare());
     uncover();

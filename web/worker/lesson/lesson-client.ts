@@ -1,6 +1,9 @@
 import * as words from '#words/page/worker';
+import type { Scenario } from '../../../src/index.ts';
+import type { LessonSource } from '../../../src/lessons/bundle/source.ts';
 import { type Errand, sendOut } from '../errand.ts';
-import type { LessonReading, LessonWorker } from './lesson-worker.ts';
+import type { FiguresWorker, WholeRun } from './figures-worker.ts';
+import type { LessonReading, LessonWorker, Mistakes } from './lesson-worker.ts';
 
 /** Time limit; no valid lesson takes so long. */
 const LONGEST_MS = 60_000;
@@ -17,10 +20,26 @@ export const readZippedLesson = (bytes: Uint8Array, name: string): Errand<Lesson
 export const readPackedLesson = (text: string): Errand<LessonReading> =>
   inTime(sendOut<LessonWorker, LessonReading>(lessonWorker(), words.lesson, (remote) => remote.packed(text)));
 
+/** Reads a zipped lesson with its texts as they are written. */
+export const readZippedSource = (bytes: Uint8Array, name: string): Errand<LessonSource | Mistakes> =>
+  inTime(
+    sendOut<LessonWorker, LessonSource | Mistakes>(lessonWorker(), words.lesson, (remote) =>
+      remote.source(bytes, name),
+    ),
+  );
+
+/** Runs a step’s scenario to its end, beside the lanes. */
+export const runWhole = (scenario: Scenario): Errand<WholeRun> =>
+  sendOut<FiguresWorker, WholeRun>(
+    new Worker(new URL('./figures-worker.ts', import.meta.url), { type: 'module' }),
+    words.lesson,
+    (remote) => remote.run(scenario),
+  );
+
 const lessonWorker = (): Worker =>
   new Worker(new URL('./lesson-worker.ts', import.meta.url), { type: 'module' });
 
-function inTime({ answer, stop }: Errand<LessonReading>): Errand<LessonReading> {
+function inTime<Answer>({ answer, stop }: Errand<Answer>): Errand<Answer> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {

@@ -1,0 +1,2 @@
+/** Path of a Firefox, or undefined. */
+export function findFirefox(): string | undefined;
