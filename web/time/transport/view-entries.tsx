@@ -1,12 +1,12 @@
 import * as words from '#words/time/view-entries';
+import { useIsLine } from '../../answers/paths/path-draws.ts';
+import { showPaths } from '../../answers/paths/show-paths.ts';
 import { usePathParts } from '../../plot/sample-paths.ts';
 import { goToChange } from '../../store/actions/time.ts';
 import { toggleViewOption } from '../../store/actions/view.ts';
 import { useChanges, useLocked, useViewOptions } from '../../store/hooks.ts';
 import { lateOverlay } from '../../ui/overlay/late.tsx';
 import type { Opening } from '../../ui/overlay/spec.ts';
-import { useIsLine } from '../../views/paths/path-draws.ts';
-import { showPaths } from '../../views/paths/show-paths.ts';
 
 const LateMenu = lateOverlay((overlays) => overlays.LateMenu);
 

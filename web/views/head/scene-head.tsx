@@ -26,9 +26,9 @@ import {
 import { sceneOf } from '../../store/scene-of.ts';
 import { loadScenes, scenes } from '../../store/scenes.ts';
 import { useHidden, useStage } from '../../store/stage.ts';
+import { Entry } from '../../ui/key-entry.tsx';
 import { lateView } from '../../ui/late-view.tsx';
 import { MathText } from '../../ui/math-text.tsx';
-import { Entry } from './key-entry.tsx';
 
 const EnvironmentKey = lateView(() =>
   import('./environment-key.tsx').then((module) => module.EnvironmentKey),

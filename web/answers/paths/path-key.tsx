@@ -1,5 +1,5 @@
-import * as words from '#words/views/paths';
-import { Entry } from '../head/key-entry.tsx';
+import * as words from '#words/answers/paths';
+import { Entry } from '../../ui/key-entry.tsx';
 import { PATHS, useIsLine } from './path-draws.ts';
 
 /** The key's entry for the thin lines. */

@@ -1,4 +1,4 @@
-import * as words from '#words/views/paths';
+import * as words from '#words/answers/paths';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import { useHidden } from '../../store/stage.ts';
 import { PATHS, useIsLine, usePaths } from './path-draws.ts';
