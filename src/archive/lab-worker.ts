@@ -26,8 +26,9 @@ export interface LabWorker {
   /**
    * The lane as it stood when it chose the query of step t; steps that are missing are computed first.
    * @param pauses whether `runLane` hands over the records up to step t, and then waits for what its `onRecords` returns
+   * @param paths how many sample paths come with it; an engine that does not know of them answers the frame without
    */
-  frame(lane: LaneLetter, t: number, pauses?: boolean): Promise<LaneFrame>;
+  frame(lane: LaneLetter, t: number, pauses?: boolean, paths?: number): Promise<LaneFrame>;
   /** Model fitted to the data of a lane at step t. Rejects where there is nothing to fit. */
   fit(lane: LaneLetter, t: number): Promise<LaneFit>;
   /** Takes the groups whose replicates follow, under a number of their own: several surfaces may want some. */

@@ -1,8 +1,8 @@
 import type { Slots } from '../algorithms/spec.ts';
 import type { StepRecord } from '../contracts/record.ts';
+import { fromNumbers } from '../engine/lane/model/refits.ts';
 import type { World } from '../engine/world.ts';
 import type { Kernel } from '../kernels/spec.ts';
-import { temporalParameters, withTemporalParameters } from '../kernels/temporal.ts';
 import type { Believed } from './regret-split.ts';
 import { SpatialCovariance } from './spatial-covariance.ts';
 
@@ -29,12 +29,9 @@ export function believedAt(
     noiseVariance: slots.noiseVariance ?? world.modelNoiseVariance,
   };
   const read = (hyperparameters: readonly number[] | null): Believed => {
-    if (!hyperparameters) return { ...fixed, spatial: spatialUnder(world.kernel), temporal };
-    const { kernel, rest } = kernelFrom(world.kernel, hyperparameters);
-    const count = temporalParameters(temporal).length;
-    const noiseVariance = rest[count] ?? fixed.noiseVariance;
-    const factor = withTemporalParameters(temporal, rest.slice(0, count));
-    return { ...fixed, noiseVariance, spatial: spatialUnder(kernel), temporal: factor };
+    const model = fromNumbers({ kernel: world.kernel, temporal }, hyperparameters);
+    const noiseVariance = model.noiseVariance ?? fixed.noiseVariance;
+    return { ...fixed, noiseVariance, spatial: spatialUnder(model.kernel), temporal: model.temporal };
   };
   const under = (prior: number): Believed | null => {
     const chosen = slots.priors?.list[prior];
@@ -48,18 +45,5 @@ export function believedAt(
     if (!last || last.key !== key)
       last = { key, believed: (priors && under(priors.prior)) ?? read(hyperparameters) };
     return last.believed;
-  };
-}
-
-/** The kernel that a record's hyperparameters name, and those that are left. */
-function kernelFrom(
-  kernel: Kernel,
-  values: readonly number[],
-): { readonly kernel: Kernel; readonly rest: readonly number[] } {
-  if (kernel.family === 'empirical') return { kernel, rest: values };
-  const d = kernel.lengthscales.length;
-  return {
-    kernel: { ...kernel, lengthscales: values.slice(0, d), variance: values[d] },
-    rest: values.slice(d + 1),
   };
 }

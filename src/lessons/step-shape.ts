@@ -10,6 +10,7 @@ import {
   type Read,
   type Shape,
   ShapeFault,
+  such,
 } from '../parameters/shape.ts';
 import { anyText, conditionsShape, referenceShape } from './condition.ts';
 import { changesShape } from './statement.ts';
@@ -176,6 +177,10 @@ export const stepShape = fields({
   seeds: optional(number({ type: 'integer', min: 2, max: 100 })),
   /** Hidden as long as the step is open. */
   without: otherwise(hidden, []),
+  /** Whether sample paths of the lanes’ beliefs are shown, as the menu of what is shown does. */
+  paths: optional(
+    such<boolean>('must be true or false', (value) => typeof value === 'boolean', { type: 'boolean' }),
+  ),
   /** The step shown once the question has been answered; before that it is `t`. */
   afterwards: optional(step),
   /** Places of the scenario values that the learner can change, or “truth” to show or hide the truth. */

@@ -107,6 +107,17 @@ describe('a measure', () => {
     expect(value('changed(5, 7)')).toBeNull();
   });
 
+  it('says how alike the models take two places to be', () => {
+    const of = (model: object) =>
+      measured(
+        { ...run, scenario: parseScenario({ ...scenario, model: { kernel: 'se', ...model } }) },
+        readReference('correlation(0.3)'),
+      );
+    expect(of({ lengthscale: 0.3, signalVariance: 4 })).toBeCloseTo(Math.exp(-0.5), 12);
+    expect(of({ lengthscale: 0.15 })).toBeCloseTo(Math.exp(-2), 12);
+    expect(of({ kernel: 'matern12', lengthscale: 0.3 })).toBeCloseTo(Math.exp(-1), 12);
+  });
+
   it('counts the looks that a schedule asked for, of a range or the whole run', () => {
     const looking = parseScenario({
       ...scenario,

@@ -3,6 +3,7 @@ import * as rows from '../forms/late-rows.ts';
 import { loadLinks } from '../store/address/links.ts';
 import { isDragging } from '../store/run/pace.ts';
 import { loadScenes } from '../store/scenes.ts';
+import { ViewEntries } from '../time/transport/view-menu.tsx';
 import { loadOverlays } from '../ui/overlay/late.tsx';
 import * as views from '../views/late-views.ts';
 
@@ -11,6 +12,7 @@ const CHUNKS: readonly (() => Promise<unknown>)[] = [
   loadOverlays,
   loadScenes,
   loadLinks,
+  ViewEntries.fetch,
   () => import('../share/share-sheet.tsx'),
   () => import('./drop/drop-note.tsx'),
   () => import('../panels/regret/regret-table.tsx'),

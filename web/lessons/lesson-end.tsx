@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import * as words from '#words/lessons/lesson';
-import type { Lesson } from '../../src/lessons/lesson.ts';
+import { type Lesson, OWN } from '../../src/lessons/lesson.ts';
 import { LESSONS } from '../course/registry.ts';
 import { isAsking, useLesson } from '../course/state.ts';
 import { page } from '../store/page.ts';
@@ -11,7 +11,8 @@ export function LessonEnd({ lesson }: { readonly lesson: Lesson }) {
   const asking = useLesson(isAsking);
   const alone = useStore(page, (state) => state.alone);
   const { number, goal } = lesson;
-  const next = number > 0 && !alone ? LESSONS.find((one) => one.number === number + 1) : undefined;
+  const next =
+    !alone && !lesson.name.startsWith(OWN) ? LESSONS.find((one) => one.number === number + 1) : undefined;
   if (asking) return null;
   return (
     <section className="lesson-end" aria-label={words.nowYouCan}>

@@ -6,11 +6,13 @@ import { readReference, subject } from '../../src/lessons/notation.ts';
 import { GIVES_AWAY, type Hideable } from '../../src/lessons/step-shape.ts';
 import { cut } from '../../src/parameters/quoted.ts';
 import { messageOf } from '../../src/parameters/thrown.ts';
+import { showPaths } from '../answers/paths/show-paths.ts';
 import { loaded } from '../browser/load-fault.ts';
 import { measuredRun } from '../course/measured-run.ts';
 import { keepProgress, progressIn, stepsDone } from '../course/progress.ts';
 import { loadLesson } from '../course/registry.ts';
 import { type Audience, CLOSED, isAsking, type LessonState, learning, stepOf } from '../course/state.ts';
+import { samplePaths } from '../plot/sample-paths.ts';
 import { withProgram } from '../program/set-program.ts';
 import { wantReplicates } from '../store/actions/replicates.ts';
 import { openScenario } from '../store/actions/scenario.ts';
@@ -99,6 +101,7 @@ function showStep(wanted: number): void {
   const t = answers[at] && step.afterwards ? step.afterwards : step.t;
   // Hide things first, so that nothing hidden is visible even for a moment.
   setStage();
+  showPaths(step.paths ?? false);
   openScenario({ ...sceneOf(step, written[at]), view: { ...step.scenario.view, step: t } }, false);
   hideFuture();
   lab.temporal.getState().clear();
@@ -280,11 +283,13 @@ function remember(): void {
   if (before) return;
   const { scenario, shown, t, selectedLane, regretView, layout, enlarged, speed } = lab.getState();
   const { pastStates, futureStates } = lab.temporal.getState();
+  const { parts } = samplePaths.getState();
   const columns = ['.lanes', '.insight', '.controls'].map((selector) => {
     const element = document.querySelector(selector);
     return [selector, element?.scrollTop ?? 0] as const;
   });
   before = () => {
+    samplePaths.setState({ parts });
     lab.setState({
       scenario,
       t,

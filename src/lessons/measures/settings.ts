@@ -1,6 +1,7 @@
 import { algorithmById } from '../../algorithms/registry.ts';
 import type { Scenario } from '../../contracts/scenario.ts';
-import { modelAssumptions } from '../../engine/model-assumptions.ts';
+import { assumedKernel, modelAssumptions } from '../../engine/model-assumptions.ts';
+import { evaluateKernel } from '../../kernels/index.ts';
 import { temporalFactor } from '../../kernels/temporal.ts';
 import { log, pow } from '../../math/index.ts';
 import { objectiveById, requireObjective } from '../../objectives/registry.ts';
@@ -78,6 +79,19 @@ export const SETTING_MEASURES = [
     of: ({ scenario }, lane, age) => {
       const rate = settingAt(scenario, `lanes.${lane}.parameters.epsilon`);
       return typeof rate === 'number' ? pow(1 - rate, age / 2) : null;
+    },
+  }),
+  measure({
+    name: 'correlation',
+    about:
+      'how strongly the models believe values so far apart on the axis to correlate: the kernel over σ_f²',
+    arguments: ['number'],
+    digits: 2,
+    of: ({ scenario }, apart) => {
+      const { kernel: family, lengthscale } = scenario.model;
+      if (family === 'empirical' || typeof lengthscale === 'object') return null;
+      const kernel = assumedKernel(scenario, requireObjective(scenario.objective.id), 1);
+      return evaluateKernel(kernel, [0], [apart]) / evaluateKernel(kernel, [0], [0]);
     },
   }),
   measure({

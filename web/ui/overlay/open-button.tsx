@@ -17,7 +17,7 @@ interface OpenButtonProps {
 }
 
 /** A button that is drawn at once; what it opens is loaded when the pointer or the focus reaches it. */
-function OpenButton({ button: { face, ...button }, popup, overlay }: OpenButtonProps) {
+export function OpenButton({ button: { face, ...button }, popup, overlay }: OpenButtonProps) {
   const id = useId();
   const [opened, setOpened] = useState(false);
   // A ref instead of state, because setting state while mounting would render everything again.

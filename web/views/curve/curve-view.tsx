@@ -6,6 +6,7 @@ import { linear } from '../../../src/picture/scale.ts';
 import { Marks } from '../../plot/marks.tsx';
 import { nearestIndex } from '../../plot/nearest.ts';
 import { overlays } from '../../plot/overlays.ts';
+import { usePathParts } from '../../plot/sample-paths.ts';
 import { useRegretView } from '../../store/hooks.ts';
 import { CurveGrip, OtherPriors, SideBySide, StaleMark, WorthBand } from '../late-views.ts';
 import { canBeRaised } from '../plot/can-be-raised.ts';
@@ -45,6 +46,7 @@ function useCurve(props: PlotProps) {
 export const CurveView = memo(function CurveView(props: PlotProps) {
   const { letter, frame, records, shown, hover } = props;
   const [view] = useRegretView();
+  const paths = usePathParts();
   const { axis, scales, shapes, before, labels } = useCurve(props);
   const { layout, x, y, axes } = scales;
   const forked = props.branch && props.branch < frame.t ? records[props.branch - 1] : undefined;
@@ -66,6 +68,7 @@ export const CurveView = memo(function CurveView(props: PlotProps) {
             <WorthBand share={frame.worthLearning} {...{ frame, axis, x, y }} />
           </Suspense>
         )}
+        {paths && frame.mean && <paths.Lines {...{ letter, axis, x, y }} />}
       </Belief>
       <Query shapes={shapes} layout={layout} letter={letter} />
       {props.queries && (

@@ -1,5 +1,5 @@
 import * as words from '#words/views/key';
-import { Entry } from './key-entry.tsx';
+import { Entry } from '../../ui/key-entry.tsx';
 import { QueryEntry, StarEntry } from './mark-entries.tsx';
 
 /** Key for lanes in an environment: the maps of f(x, w), and the plot over the designs. */

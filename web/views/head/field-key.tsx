@@ -1,5 +1,5 @@
 import * as words from '#words/views/key';
-import { Entry } from './key-entry.tsx';
+import { Entry } from '../../ui/key-entry.tsx';
 import { QueryEntry, StarEntry } from './mark-entries.tsx';
 
 /** Key for lanes over two dimensions: maps of f(x). */

@@ -1,4 +1,4 @@
-import { Entry } from './key-entry.tsx';
+import { Entry } from '../../ui/key-entry.tsx';
 
 /** The ring around the next query. */
 export function QueryEntry({ text }: { text: string }) {

@@ -5,6 +5,7 @@ import * as words from '#words/views/scene-head';
 import type { Scenario } from '../../../src/contracts/scenario.ts';
 import { isByHand } from '../../../src/engine/game/learner.ts';
 import { Lock } from '../../place/lock.tsx';
+import { usePathParts } from '../../plot/sample-paths.ts';
 import { announcement } from '../../readings/announcement.ts';
 import { useEnvironmentReadings } from '../../readings/environment/late-answers.ts';
 import { gathering } from '../../readings/gathered.ts';
@@ -25,9 +26,9 @@ import {
 import { sceneOf } from '../../store/scene-of.ts';
 import { loadScenes, scenes } from '../../store/scenes.ts';
 import { useHidden, useStage } from '../../store/stage.ts';
+import { Entry } from '../../ui/key-entry.tsx';
 import { lateView } from '../../ui/late-view.tsx';
 import { MathText } from '../../ui/math-text.tsx';
-import { Entry } from './key-entry.tsx';
 
 const EnvironmentKey = lateView(() =>
   import('./environment-key.tsx').then((module) => module.EnvironmentKey),
@@ -131,6 +132,7 @@ const askedIn = gathering(({ sideQueries }) => sideQueries > 0);
 
 function CurveKey() {
   const [truth, strip] = [!useHidden('truth'), !useHidden('strip')];
+  const paths = usePathParts();
   const asked = useLanes().some(({ run }) => askedIn(run.records).length > 0);
   return (
     <div className="key">
@@ -143,6 +145,7 @@ function CurveKey() {
         <rect x="1" y="1" width="20" height="10" className="soft" opacity="0.25" />
         <path className="grey" d="M1 6h20" strokeWidth="2" />
       </Entry>
+      {paths && <paths.Key />}
       <Entry text={words.data} width={22}>
         <circle className="soft" cx="3" cy="6" r="2.4" opacity="0.2" />
         <circle className="soft" cx="11" cy="6" r="2.4" opacity="0.55" />

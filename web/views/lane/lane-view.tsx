@@ -6,6 +6,7 @@ import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { isByHand } from '../../../src/engine/game/learner.ts';
 import { figureId, InspectWay } from '../../place/inspect-way.tsx';
+import { usePathParts } from '../../plot/sample-paths.ts';
 import { branchStep } from '../../readings/given.ts';
 import { resetsUpTo } from '../../readings/trigger.ts';
 import {
@@ -54,6 +55,7 @@ function LaneFrame({ data }: { data: LaneData }) {
   const { horizon } = useScenario();
   const branch = branchStep(lane, horizon);
   const ghost = useGhost();
+  const paths = usePathParts();
   const quiet = useHidden('figures');
   const untold = useHidden('truth') || quiet;
   const stopped = useStopped(lane.id);
@@ -78,6 +80,7 @@ function LaneFrame({ data }: { data: LaneData }) {
               <GhostNote letter={lane.id} ghost={ghost} />
             </Suspense>
           )}
+          {paths && <paths.Note letter={lane.id} />}
         </h2>
         <InspectWay subject={figureId('lane', lane.id)} title={name} />
         {run.status !== 'failed' && (

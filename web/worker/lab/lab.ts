@@ -4,6 +4,7 @@ import type { LaneFrame } from '../../../src/contracts/lane-frame.ts';
 import type { LaneDone } from '../../../src/contracts/lane-news.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { laneFrame } from '../../../src/engine/lane/lane-frame.ts';
+import { samplePaths } from '../../../src/engine/lane/sample-paths.ts';
 import { worldSteps } from '../../../src/engine/lane/world-steps.ts';
 import { checkLaneRoom } from '../../../src/engine/scenario/room.ts';
 import { KEPT } from '../../../src/engine/scenario/settings.ts';
@@ -123,17 +124,16 @@ export class Lab implements LabWorker {
     });
   }
 
-  frame(lane: LaneLetter, t: number, pausing = false): Promise<LaneFrame> {
+  frame(lane: LaneLetter, t: number, pausing = false, paths = 0): Promise<LaneFrame> {
     return this.first(async () => {
-      const { scenario, world, pauses } = await this.opened();
-      const setup = laneOf(scenario, lane);
+      const run = await this.opened();
+      const { scenario, pauses } = run;
       if (!scenario.response) {
         if (pausing) pauses.set(lane, t);
-        const session = await this.sessionBefore(lane, t);
-        return laneFrame(session, t, setup, scenario.horizon, world);
+        return frameOf(run, await this.sessionBefore(lane, t), { lane, t, paths });
       }
       const { session, query } = await this.sessionAt(lane, t);
-      return frameAtWorldStep(laneFrame(session, query, setup, mostSteps(scenario), world), session, {
+      return frameAtWorldStep(frameOf(run, session, { lane, t: query, paths }), session, {
         t,
         frame: scenario.response.frame,
       });
@@ -254,6 +254,21 @@ export class Lab implements LabWorker {
       this.underWay--;
     }
   }
+}
+
+interface FrameAsked {
+  readonly lane: LaneLetter;
+  /** The query's step. */
+  readonly t: number;
+  /** How many sample paths come with it. */
+  readonly paths: number;
+}
+
+function frameOf({ scenario, world, backend }: OpenRun, session: Session, asked: FrameAsked): LaneFrame {
+  const { lane, t, paths } = asked;
+  const frame = laneFrame(session, t, laneOf(scenario, lane), mostSteps(scenario), world);
+  if (paths === 0) return frame;
+  return { ...frame, paths: samplePaths({ session, t, frame, world, backend, lane }, paths) };
 }
 
 /** A query's frame at a step of the world; its data have the world steps in which they were observed. */

@@ -88,12 +88,15 @@ export class LabClient {
     );
   }
 
-  /** @param pauses whether the lane waits at step t, when it is run, until its records have been taken */
-  async frame(asked: LaneAsked, t: number, pauses = false): Promise<LaneFrame> {
+  /**
+   * @param pauses whether the lane waits at step t, when it is run, until its records have been taken
+   * @param paths how many sample paths come with it
+   */
+  async frame(asked: LaneAsked, t: number, pauses = false, paths = 0): Promise<LaneFrame> {
     return this.home(asked).ask(
       (lab) => {
         this.require(asked);
-        return lab.frame(asked.lane, t, pauses);
+        return lab.frame(asked.lane, t, pauses, paths);
       },
       2 * USUAL_PATIENCE,
       this.isProgram(asked),

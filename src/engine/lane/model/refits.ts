@@ -4,7 +4,7 @@ import { type Free, fitHyperparameters } from '../../../gp/fit/fit.ts';
 import { fitRate } from '../../../gp/fit/fit-rate.ts';
 import { timeBoxes } from '../../../gp/fit/time-boxes.ts';
 import type { Kernel, TemporalFactor } from '../../../kernels/spec.ts';
-import { temporalParameters } from '../../../kernels/temporal.ts';
+import { temporalParameters, withTemporalParameters } from '../../../kernels/temporal.ts';
 import { CHANGE_RATES, LEAST_DATA_TO_FIT, type Refit, varianceBox } from '../../../policy/refit.ts';
 import type { World } from '../../world.ts';
 import { heldRecords, type Knowledge, type Observed, observationsOf } from '../data/observations.ts';
@@ -100,4 +100,24 @@ export function asNumbers(
   if (kernel.family === 'empirical') return rateOnTables ? temporalParameters(temporal) : null;
   const noise = typeof noiseVariance === 'number' ? [noiseVariance] : [];
   return [...kernel.lengthscales, kernel.variance, ...temporalParameters(temporal), ...noise];
+}
+
+/** The model that a record's hyperparameters name (`asNumbers`); with null, or where they name no more, the initial one. */
+export function fromNumbers(
+  initial: Pick<Hyperparameters, 'kernel' | 'temporal'>,
+  numbers: readonly number[] | null,
+): Hyperparameters {
+  if (!numbers) return initial;
+  const { kernel, temporal } = initial;
+  const d = kernel.family === 'empirical' ? -1 : kernel.lengthscales.length;
+  const count = temporalParameters(temporal).length;
+  const rest = numbers.slice(d + 1);
+  return {
+    kernel:
+      kernel.family === 'empirical'
+        ? kernel
+        : { ...kernel, lengthscales: numbers.slice(0, d), variance: numbers[d] },
+    temporal: withTemporalParameters(temporal, rest.slice(0, count)),
+    noiseVariance: rest[count] ?? null,
+  };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MathText } from '../../ui/math-text.tsx';
+import { MathText } from './math-text.tsx';
 
 /** A mark in the key and its name. */
 export function Entry({ text, width, children }: { text: string; width: number; children: ReactNode }) {

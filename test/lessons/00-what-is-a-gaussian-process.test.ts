@@ -1,0 +1,3 @@
+import { checkLesson } from './check-lesson.ts';
+
+checkLesson('00-what-is-a-gaussian-process');
