@@ -1,15 +1,13 @@
 import * as opening from '#words/lessons/own-lesson';
 import * as words from '#words/make/make';
-import { exactJson } from '../../src/engine/json.ts';
 import { LARGEST_CONTENT } from '../../src/engine/link/link-error.ts';
 import type { LessonSource } from '../../src/lessons/bundle/source.ts';
 import type { Step } from '../../src/lessons/lesson.ts';
 import { messageOf } from '../../src/parameters/thrown.ts';
-import type { LessonDraft } from '../kept/lesson-drafts.ts';
+import type { DraftStep, LessonDraft } from '../kept/lesson-drafts.ts';
 import { notify } from '../store/page.ts';
 import { readZippedSource } from '../worker/lesson/lesson-client.ts';
 import { addDraft } from './drafting.ts';
-import { checkDraft } from './hand-on.ts';
 import { draftOf } from './taken-up.ts';
 
 /** Opens the file dialog for a lesson’s ZIP file, which becomes a draft. */
@@ -35,29 +33,36 @@ async function takeUp(file: File): Promise<void> {
     }
     const draft = draftOf(read);
     addDraft(draft);
-    const list = await leftOut(read, draft);
+    const list = leftOut(read, draft);
     if (list.length > 0) notify({ kind: 'info', text: words.leftOut, list, actions: [] });
   } catch (error) {
     notify({ kind: 'error', text: opening.notOpened({ name, reason: messageOf(error) }), actions: [] });
   }
 }
 
-/** What a draft has no place for, by step, in the names that docs/lessons.md has for it: what does not come back out of it. */
-async function leftOut({ lesson }: LessonSource, draft: LessonDraft): Promise<readonly string[]> {
-  const back = await checkDraft(draft);
-  const steps = 'lesson' in back ? back.lesson.steps : [];
-  const lost = lesson.steps.map((step, i) => (steps[i] ? differing(step, steps[i]) : []));
-  return lost.flatMap((keys, i) =>
-    keys.length > 0 ? [words.leftOfStep({ step: i + 1, what: keys.join(', ') })] : [],
-  );
-}
+/** What a draft has no place for, by step, in the names that docs/lessons.md has for it. */
+const leftOut = ({ lesson }: LessonSource, draft: LessonDraft): readonly string[] =>
+  lesson.steps.flatMap((step, i) => {
+    const what = draft.steps[i] ? lostOf(step, draft.steps[i]) : ['step'];
+    return what.length > 0 ? [words.leftOfStep({ step: i + 1, what: what.join(', ') })] : [];
+  });
 
-/** Derived from the others, or named otherwise in a draft. */
-const NOT_HELD = ['title', 'scenario', 'cites', 'answer'];
+const NOT_HELD = [
+  'lanes',
+  'compared',
+  'phone',
+  'regret',
+  'seeds',
+  'controls',
+  'formula',
+  'task',
+  'you',
+  'question',
+] as const;
 
-const differing = (one: Step, other: Step): readonly string[] =>
-  Object.entries(one).flatMap(([key, value]) =>
-    NOT_HELD.includes(key) || exactJson(value ?? null) === exactJson(other[key as 'say'] ?? null)
-      ? []
-      : [key],
-  );
+const lostOf = (step: Step, kept: DraftStep): readonly string[] => [
+  ...NOT_HELD.filter((key) => step[key] !== undefined && step[key]?.toString() !== ''),
+  ...((step.panel ?? 'none') === kept.panel ? [] : ['panel']),
+  ...(step.without.length === kept.without.length ? [] : ['without']),
+  ...(step.predict && kept.question.kind === 'none' ? ['predict'] : []),
+];
