@@ -249,7 +249,7 @@ describe('frames', () => {
   const framesOf = (letter: string) =>
     workers[0].account
       .filter((call) => call.startsWith(`frame ${letter}`))
-      .map((call) => Number(call.slice(8)));
+      .map((call) => Number.parseInt(call.slice(8), 10));
 
   it('are asked one at a time per lane, and the newest step wins', async () => {
     start(1);
