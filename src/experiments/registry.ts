@@ -35,6 +35,7 @@ import { etTable2 } from './et/table2.ts';
 import { etTable3 } from './et/table3.ts';
 import { etTemperature } from './et/temperature.ts';
 import { shelfAbrupt } from './shelf/abrupt.ts';
+import { shelfDraws } from './shelf/draws.ts';
 import { shelfDrift } from './shelf/drift.ts';
 import { sparqFig1 } from './sparq/fig1.ts';
 import { sparqOzone } from './sparq/ozone.ts';
@@ -84,6 +85,7 @@ export const EXPERIMENTS: readonly Experiment[] = [
   beyondResponse,
   beyondConstantBeta,
   shelfAbrupt,
+  shelfDraws,
   shelfDrift,
 ];
 

@@ -110,7 +110,7 @@ export const independent = (
     others,
     'Tried: these runs, and golden cases with given draws, on which both agree.',
   ),
-  text: `${column}: every row’s ${measure} agrees with an independent implementation (numpy, ${seeds} other seeds): none is told apart at 5 %, Holm over the rows`,
+  text: `${column}, ${measure}: every row agrees with an independent implementation (numpy, ${seeds} other seeds): none is told apart at 5 %, Holm over the rows`,
 });
 
 /** Of shares in percent among `seeds` runs: with the standard error of one more of each kind, so that none is 0. */

@@ -83,9 +83,15 @@ export function priorLanes(rates: readonly number[], own = 0.2): Record<string, 
   };
 }
 
+export const PRIOR_SETTING =
+  'Twelve priors: l = 0.1, 0.2 and 0.4 with four rates each, of equal weight; a prior is dropped with δ = 0.1.';
+
 /** What every setting says of the lanes. */
 export const LANE_SETTING: readonly string[] = [
   '√β_t = √(0.8 ln 4t) in every upper bound and in the tests that drop priors. All lanes of a replicate see the same objective and the same noise; all know the noise variance.',
   'ET-GP-UCB: no bounds on resets, δ_B = 0.1, the surprising point kept. DAL and every lane with looks: five places, the middles of fifths of the axis; a test of the values looked up at each with δ = 1/√T and c = 4; after a reset nothing is kept. Looks: one at a time, but for the row in rounds; a share of the steps, or the growing share of GLR-klUCB’s code.',
-  'Twelve priors: l = 0.1, 0.2 and 0.4 with four rates each, of equal weight; a prior is dropped with δ = 0.1. Of the papers on several priors and on predictive sampling only the abstracts were read: the rules are from memory.',
+  PRIOR_SETTING,
 ];
+
+export const CAUTION =
+  'No claim here is a paper’s: of DAL, of predictive sampling and of the papers on several priors only abstracts, reviews or code were read, and the rules are from memory.';
