@@ -91,7 +91,7 @@ const foundAt = (jump: 0 | 1) =>
 const AT_T = 'Tried: T = 500 and T = 200 with two jumps each.';
 const blind = [findsFirst.id, findsSecond.id].map((measure) =>
   lower(
-    `The event test is blind where it does not look: with a look in ten and the test of the looks beside it, more runs ${measure.replace('finds', 'find')}`,
+    `With a look in ten and a test of the looks beside the event test, more runs ${measure.replace('finds', 'find')}`,
     [RIGHT, WRONG],
     [[lanes.EVENT, lanes.BOTH_TENTH]],
     AT_T,

@@ -51,7 +51,7 @@ const NAMES: Readonly<Record<string, readonly [figure: string, about: string, li
   'constant-beta': ['Table', 'regret against β', 'A third of the formula’s β is best.'],
   'shelf-abrupt': ['Jumps', 'looking around', 'Looks find what a test misses.'],
   'shelf-draws': ['Jumps', 'drawn functions', 'Drawn futures, drawn priors.'],
-  'shelf-drift': ['Drift', 'looks, futures, priors', 'Looks cost more than they save.'],
+  'shelf-drift': ['Drift', 'several priors', 'Looks cost more than they save.'],
 };
 
 const PAPERS: Readonly<Record<string, string>> = {
