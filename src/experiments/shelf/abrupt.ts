@@ -152,14 +152,14 @@ export const shelfAbrupt: Experiment = {
       independent(findsSecond.id, RIGHT, foundAt(1)),
       ...blind,
       lower(
-        'Looks must be rationed: by the published schedule, one at a time or in rounds, DAL stands behind the event test alone',
+        'Looks must be rationed: by the published schedule DAL stands behind the event test alone',
         [RIGHT, WRONG],
         [lanes.SPREAD, lanes.ROUNDS].map((row) => [lanes.EVENT, row] as const),
         AT_T,
       ),
       lower('With a look in ten DAL is below GP-UCB', [RIGHT, WRONG], [[lanes.TENTH, lanes.STILL]], AT_T),
       lower(
-        'The event test and a look in twenty have the least regret of the lanes that reset and are not told when',
+        'With a look in twenty and both tests: the least regret of the lanes that reset and are not told when',
         [RIGHT],
         lanes.RESETTING.filter((row) => row !== lanes.BOTH_TWENTIETH).map(
           (row) => [lanes.BOTH_TWENTIETH, row] as const,
@@ -167,7 +167,7 @@ export const shelfAbrupt: Experiment = {
         AT_T,
       ),
       lower(
-        'On the page’s jumps, over 200 steps, a look in twenty is not paid back: the event test alone has less regret',
+        'On the page’s jumps a look in twenty is not paid back: the event test alone has less regret',
         [PAGE],
         [[lanes.EVENT, lanes.BOTH_TWENTIETH]],
         AT_T,

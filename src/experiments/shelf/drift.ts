@@ -88,7 +88,7 @@ export const shelfDrift: Experiment = {
       independent(regret, SLOW, theirs(0)),
       independent(regret, FAST, theirs(2)),
       lower(
-        'Looks must be rationed: by the published schedule DAL stands behind the event test alone and behind GP-UCB',
+        'By the published schedule DAL stands behind the event test alone and behind GP-UCB',
         BOTH,
         [lanes.SPREAD, lanes.ROUNDS].flatMap((row) =>
           [lanes.EVENT, lanes.STILL].map((less) => [less, row] as const),
@@ -133,7 +133,7 @@ export const shelfDrift: Experiment = {
         otherwise: TRIED,
       }),
       lower(
-        'PE-GP-UCB pays more than TV-GP-UCB and than the likeliest prior, though less than GP-UCB',
+        'PE-GP-UCB pays more than TV-GP-UCB and the likeliest prior, and less than GP-UCB',
         BOTH,
         [
           [TRUE, lanes.OPTIMISTIC],
