@@ -34,6 +34,9 @@ import { etTable1 } from './et/table1.ts';
 import { etTable2 } from './et/table2.ts';
 import { etTable3 } from './et/table3.ts';
 import { etTemperature } from './et/temperature.ts';
+import { shelfAbrupt } from './shelf/abrupt.ts';
+import { shelfDraws } from './shelf/draws.ts';
+import { shelfDrift } from './shelf/drift.ts';
 import { sparqFig1 } from './sparq/fig1.ts';
 import { sparqOzone } from './sparq/ozone.ts';
 import { sparqQueries } from './sparq/queries.ts';
@@ -81,6 +84,9 @@ export const EXPERIMENTS: readonly Experiment[] = [
   beyondEggholder,
   beyondResponse,
   beyondConstantBeta,
+  shelfAbrupt,
+  shelfDraws,
+  shelfDrift,
 ];
 
 /** The experiment of this id; undefined when there is none. */

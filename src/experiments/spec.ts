@@ -11,6 +11,8 @@ export type PaperFigure = readonly [mean: number, std: number | null];
 /** A measure and what the paper prints for it. */
 export interface MeasureTable {
   readonly measure: Measure;
+  /** The rows that it says something of; absent: all. */
+  readonly rows?: readonly string[];
   /** Per row one figure per column, null where it prints none; absent: the paper shows a picture only. */
   readonly paper?: Readonly<Record<string, readonly (PaperFigure | null)[]>>;
   /** Runs behind the paper's figures. */

@@ -5,7 +5,9 @@ import { fillSlots, requireAlgorithm } from '../engine/lane/lane-slots.ts';
 import { sideQueryFacts } from '../engine/lane/side-query-facts.ts';
 import type { World } from '../engine/world.ts';
 import type { Backend } from '../gp/backend.ts';
+import { exp } from '../math/index.ts';
 import { resolveParameters } from '../parameters/resolve.ts';
+import { listedPriors, type PriorValues } from '../policy/priors/prior-list.about.ts';
 import { largestMismatch, modelMismatch } from '../theory/model-mismatch.ts';
 
 /** A lane that has come to its horizon. */
@@ -28,6 +30,8 @@ const READERS = {
   noise,
   held,
   queries,
+  looks,
+  priors,
 } as const satisfies Readonly<Record<string, (lane: FinishedLane) => Readings>>;
 
 export type ReaderName = keyof typeof READERS;
@@ -90,4 +94,29 @@ function queries({ records, scenario }: FinishedLane): Readings {
     'regret per query': cumulativeRegret / length,
     'regret per second': standing?.regretPerSecond ?? cumulativeRegret / scenario.horizon,
   };
+}
+
+/** How many of its queries are forced looks. */
+function looks({ records }: FinishedLane): Readings {
+  return { 'forced looks': records.filter(({ looking }) => (looking?.look ?? null) !== null).length };
+}
+
+/** What a lane with several priors has left of them at its end; of one that weighs them, how much those have that are true. */
+function priors({ scenario, lane, world, records }: FinishedLane): Readings {
+  const { alive = null, logWeights = null } = records[records.length - 1].priors ?? {};
+  if (alive) return { 'priors left': alive.length };
+  if (!logWeights) return {};
+  const parameters = resolveParameters(requireAlgorithm(lane.algorithm).parameters, lane.parameters);
+  const isTrue = listedPriors(parameters as unknown as PriorValues).map(truthIn(scenario, world));
+  return {
+    'weight of the true prior': logWeights.reduce((sum, own, p) => sum + (isTrue[p] ? exp(own) : 0), 0),
+  };
+}
+
+/** Whether a listed prior has the lengthscale that the objective is drawn with and, where it drifts at a rate, this rate. */
+function truthIn({ objective: { parameters } }: Scenario, { kernel }: World) {
+  const [own] = kernel.family === 'empirical' ? [Number.NaN] : kernel.lengthscales;
+  const { rate, lengthscale: truth } = parameters as Partial<Record<string, number>>;
+  return ({ lengthscale, rate: listed }: ReturnType<typeof listedPriors>[number]) =>
+    Math.abs(lengthscale * own - (truth ?? Number.NaN)) < 1e-9 && (rate === undefined || rate === listed);
 }

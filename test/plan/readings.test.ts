@@ -73,4 +73,37 @@ describe('what is read off a finished lane', () => {
     expect(chosen?.['points held']).toBe(7);
     expect(chosen?.['age of the oldest']).toBeGreaterThan(6);
   });
+
+  it('forced looks, none of a lane that makes none', () => {
+    const looking = {
+      algorithm: 'dal-gp-ucb',
+      parameters: { lookShare: 0.1, alarm: 0.01, thresholdFactor: 100 },
+    };
+    // Steps 1, 11 and 21: no reset moves them.
+    expect(read('gp-chain-1d', looking, ['looks'])).toEqual({ 'forced looks': 3 });
+    const still = { algorithm: 'gp-ucb', parameters: {} };
+    expect(read('gp-chain-1d', still, ['looks'])).toEqual({ 'forced looks': 0 });
+  });
+
+  it('what is left of several priors: those still in, or the weight of those that are true', () => {
+    const lane = (algorithm: string, list: Record<string, readonly number[]>) =>
+      read('gp-chain-1d', { algorithm, parameters: list }, ['priors']) ?? {};
+    // The chain’s rate is 0.03, and its lengthscale the model’s.
+    const weight = (priorLengthscales: number[], priorRates: number[]) =>
+      lane('hp-gp-ts', { priorLengthscales, priorRates })['weight of the true prior'];
+    expect(weight([1], [0.03])).toBeCloseTo(1, 12);
+    expect(weight([2], [0.03])).toBe(0);
+    expect(weight([1], [0, 0.1])).toBe(0);
+    const among = weight([0.5, 1], [0.03, 0.5]);
+    expect(among).toBeGreaterThan(0);
+    expect(among).toBeLessThan(1);
+    expect(lane('pe-gp-ucb', { priorLengthscales: [1, 2], priorRates: [0.03] })['priors left']).toBe(2);
+    expect(read('gp-chain-1d', { algorithm: 'gp-ucb', parameters: {} }, ['priors'])).toEqual({});
+  });
+
+  it('on an objective without a rate, the weight of every prior of its lengthscale', () => {
+    const parameters = { priorLengthscales: [1], priorRates: [0, 0.1] };
+    const found = read('abrupt-change-1d', { algorithm: 'hp-gp-ts', parameters }, ['priors']) ?? {};
+    expect(found['weight of the true prior']).toBeCloseTo(1, 12);
+  });
 });

@@ -168,6 +168,24 @@ export const SCENES: readonly Scene[] = [
     lanes: [['likeliest-gp-ucb'], ['hp-gp-ts'], ['pe-gp-ucb']],
   }),
   scene({
+    id: 'worth-learning',
+    name: 'What is worth learning',
+    description:
+      'Three tenths of the objective are new at every step. Thompson sampling also explores what will be gone before it is of use; predictive sampling weighs what later rewards will still tell, and pays less on average.',
+    line: 'Explore only what will last.',
+    seed: 76,
+    shows: { difference: 'regret', between: ['A', 'B'], percentile: 49.5 },
+    objective: { id: 'gp-chain-1d', parameters: { rate: 0.3 } },
+    horizon: 100,
+    noiseVariance: 0.02,
+    pointsPerDimension: 80,
+    lanes: [
+      ['tv-gp-ts', { epsilon: 0.3 }],
+      ['tv-gp-ps', { epsilon: 0.3 }],
+    ],
+    selected: 1,
+  }),
+  scene({
     id: 'moving-peak',
     name: 'Moving peak',
     description:

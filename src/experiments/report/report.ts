@@ -134,9 +134,10 @@ function entriesOf(design: Design, { resultsOf }: Tabulation, results: readonly 
 }
 
 function measureCells(
-  { measure, paper, paperRuns = 1, tolerance }: MeasureTable,
-  entries: readonly Entry[],
+  { measure, rows, paper, paperRuns = 1, tolerance }: MeasureTable,
+  all: readonly Entry[],
 ): Cell[] {
+  const entries = rows ? all.filter(({ row }) => rows.includes(row)) : all;
   const pairs = entries.map(({ row, columnIndex, horizon, results }) => {
     const ours = summarise(results.map((result) => measure.of(result, horizon)));
     const figure = paper?.[row]?.[columnIndex];

@@ -49,6 +49,9 @@ const NAMES: Readonly<Record<string, readonly [figure: string, about: string, li
   'beyond-eggholder': ['Eggholder', 'time as an input', 'A function that no GP drew.'],
   'beyond-response': ['Response time', 'by the second', 'Holding less leaves time to look.'],
   'constant-beta': ['Table', 'regret against β', 'A third of the formula’s β is best.'],
+  'shelf-abrupt': ['Jumps', 'looking around', 'Looks find what a test misses.'],
+  'shelf-draws': ['Jumps', 'drawn functions', 'Drawn futures, drawn priors.'],
+  'shelf-drift': ['Drift', 'several priors', 'Looks cost more than they save.'],
 };
 
 const PAPERS: Readonly<Record<string, string>> = {
@@ -58,6 +61,7 @@ const PAPERS: Readonly<Record<string, string>> = {
   bpt: 'Threshold robustness (BPT)',
   beyond: 'Relevance (W-DBO)',
   constant: 'Constant β (TV-GP-UCB)',
+  shelf: 'Looks, futures, priors',
 };
 
 /** The list name of an experiment; without a short name it is taken from source and title. */
@@ -74,7 +78,12 @@ export const paperOf = ({ id, source }: Pick<Experiment, 'id' | 'source'>): stri
   PAPERS[id.split('-')[0]] ?? source.split(',')[0];
 
 /** Paper marks that are not the first part of the id in capitals. */
-const MARKS: Readonly<Record<string, string>> = { sparq: 'SparQ', beyond: 'W-DBO', constant: 'Constant β' };
+const MARKS: Readonly<Record<string, string>> = {
+  sparq: 'SparQ',
+  beyond: 'W-DBO',
+  constant: 'Constant β',
+  shelf: 'DAL, PS, PE',
+};
 
 /** The paper in short, before a figure's name: "ET, Table 1". */
 export const paperMark = ({ id }: Pick<Experiment, 'id'>): string => {
