@@ -1,4 +1,5 @@
 import {
+  createFingerprint,
   createWorld,
   type Lane,
   loadBackend,
@@ -8,6 +9,7 @@ import {
   SCENES,
   type Scenario,
   type Session,
+  type StepRecord,
   type World,
 } from '../../src/index.ts';
 
@@ -40,3 +42,10 @@ export const laneOf = (algorithm: string, parameters: Lane['parameters'] = {}): 
   label: '',
   parameters,
 });
+
+/** The fingerprint that an engine of another version, which computes the same records, gives them. */
+export function fingerprintUnder(version: string | undefined, records: Iterable<StepRecord>): string {
+  const fingerprint = createFingerprint('wasm', version);
+  for (const record of records) fingerprint.add(record);
+  return fingerprint.digest();
+}

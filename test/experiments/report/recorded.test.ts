@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { createFingerprint } from '../../../src/engine/fingerprint.ts';
 import { runScenario } from '../../../src/engine/run-scenario.ts';
 import { etTable2 } from '../../../src/experiments/et/table2.ts';
 import { EVENT } from '../../../src/experiments/et/variation-budget-lanes.ts';
@@ -19,7 +18,7 @@ import {
 import { cellScenario } from '../../../src/experiments/report/tabulate.ts';
 import type { Column, Design } from '../../../src/experiments/spec.ts';
 import { summarise } from '../../../src/replicates/statistics.ts';
-import { backend } from '../../engine/support.ts';
+import { backend, fingerprintUnder } from '../../engine/support.ts';
 
 const etTable2Columns = (etTable2.design as Design).columns;
 
@@ -151,9 +150,7 @@ describe('docs/reproductions.md', () => {
     const runs = [0, 1].map((replicate) => {
       const [run] = runScenario(cellScenario(column, EVENT, replicate), backend);
       // Under the version that recorded it: no later one changed these records.
-      const fingerprint = createFingerprint('wasm', report?.engineVersion);
-      for (const record of run.records) fingerprint.add(record);
-      return fingerprint.digest();
+      return fingerprintUnder(report?.engineVersion, run.records);
     });
     expect(found?.first.slice(0, 2)).toEqual(runs);
   });
