@@ -2,8 +2,9 @@ import { createStore } from 'zustand/vanilla';
 import * as words from '#words/make/make';
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import { messageOf } from '../../src/parameters/thrown.ts';
+import { newId } from '../browser/new-id.ts';
 import { measuredRun } from '../course/measured-run.ts';
-import { entryOf, keepEntry, onKeptChange } from '../kept/entries.ts';
+import { type Entry, entriesOf, entryOf, keepEntry, onKeptChange, removeEntry } from '../kept/entries.ts';
 import {
   type DraftQuestion,
   type DraftStep,
@@ -18,7 +19,7 @@ import { lab } from '../store/store.ts';
 import { factsOf } from './facts.ts';
 import { stepTitle } from './lesson-files.ts';
 
-/** The draft’s id: this browser keeps one. */
+/** The id of the draft in work; others have random ones. */
 const ID = 'draft';
 /** Minutes of a lesson, for each step. */
 const MINUTES_A_STEP = 3;
@@ -36,6 +37,8 @@ interface Drafting {
 export const drafting = createStore<Drafting>()(() => ({ draft: EMPTY, open: null, fault: null }));
 
 let follows = false;
+/** Text of the kept draft that this tab has seen last; another one that is found is set aside. */
+let known: string | null = null;
 
 /** Takes up the draft that this browser keeps, and follows it through changes in other tabs, as long as the page is open. */
 export function followDraft(): void {
@@ -49,7 +52,8 @@ function takeUp(): void {
   if (drafting.getState().fault !== null) return;
   try {
     const kept = entryOf(LESSON_DRAFTS, ID);
-    if (kept && JSON.stringify(kept) !== JSON.stringify(drafting.getState().draft)) show(kept);
+    known = JSON.stringify(kept);
+    if (kept && known !== JSON.stringify(drafting.getState().draft)) show(kept);
   } catch {
     // Storage is blocked: the draft lasts as long as the page.
   }
@@ -68,11 +72,37 @@ export function changeDraft(change: Partial<LessonDraft>): void {
   show(draft);
   try {
     // What could not be read again is not written over what can.
-    keepEntry(LESSON_DRAFTS, ID, LESSON_DRAFTS.read(draft));
+    const read = LESSON_DRAFTS.read(draft);
+    setAside();
+    keepEntry(LESSON_DRAFTS, ID, read);
+    known = JSON.stringify(read);
     drafting.setState({ fault: null });
   } catch (error) {
     drafting.setState({ fault: messageOf(error) });
   }
+}
+
+/** Keeps what another tab has written since under an id of its own. */
+function setAside(): void {
+  const there = entryOf(LESSON_DRAFTS, ID);
+  if (there && !isEmpty(there) && JSON.stringify(there) !== known) keepEntry(LESSON_DRAFTS, newId(), there);
+}
+
+const isEmpty = ({ title, goal, steps }: LessonDraft): boolean => !title && !goal && steps.length === 0;
+
+/** Drafts that were set aside, newest first; none where storage is refused. */
+export function otherDrafts(): readonly Entry<LessonDraft>[] {
+  try {
+    return entriesOf(LESSON_DRAFTS).filter(({ id }) => id !== ID);
+  } catch {
+    return [];
+  }
+}
+
+/** Takes up another draft; the one in work is set aside. */
+export function openOther({ id, value }: Entry<LessonDraft>): void {
+  replaceDraft(value);
+  if (drafting.getState().fault === null) removeEntry(LESSON_DRAFTS, id);
 }
 
 export const openDraftStep = (id: number): void => drafting.setState({ open: id });
@@ -169,6 +199,7 @@ export function removeStep(id: number): void {
 
 function replaceDraft(by: LessonDraft): void {
   const { draft } = drafting.getState();
+  known = null;
   changeDraft(by);
   offerWayBack(words.draftReplaced, () => replaceDraft(draft));
 }

@@ -3,11 +3,24 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import * as words from '#words/make/make';
 import { messageOf } from '../../src/parameters/thrown.ts';
+import { type Entry, removeEntry } from '../kept/entries.ts';
+import { KeptOthers } from '../kept/kept-others.tsx';
+import { LESSON_DRAFTS, type LessonDraft } from '../kept/lesson-drafts.ts';
+import { useKept } from '../kept/use-kept.ts';
 import { PlaceHead } from '../place/place-head.tsx';
 import { turnTo } from '../store/address/place.ts';
 import { page } from '../store/page.ts';
 import { CopyField } from '../ui/copy-field.tsx';
-import { addRun, changeDraft, drafting, followDraft, openDraftStep, startAgain } from './drafting.ts';
+import {
+  addRun,
+  changeDraft,
+  drafting,
+  followDraft,
+  openDraftStep,
+  openOther,
+  otherDrafts,
+  startAgain,
+} from './drafting.ts';
 import {
   type Checked,
   checkDraft,
@@ -50,6 +63,7 @@ export function MakeView() {
           <LessonFields />
           <StepList steps={draft.steps} open={open} />
           <HandOn />
+          <OtherDrafts />
         </section>
         <section className="make-step" aria-label={words.theStep}>
           {step ? (
@@ -60,6 +74,20 @@ export function MakeView() {
         </section>
       </div>
     </>
+  );
+}
+
+const NONE: readonly Entry<LessonDraft>[] = [];
+
+function OtherDrafts() {
+  const { kept } = useKept(otherDrafts, NONE);
+  return (
+    <KeptOthers
+      title={words.otherDrafts}
+      entries={kept.map(({ id, value }) => ({ id, name: titleOf(value) }))}
+      onOpen={(id) => openOther(kept.find((one) => one.id === id) as Entry<LessonDraft>)}
+      remove={(id) => removeEntry(LESSON_DRAFTS, id)}
+    />
   );
 }
 

@@ -90,6 +90,19 @@ export function keepLesson(lesson: OwnLesson, place?: Place): string | null {
   }
 }
 
+/**
+ * Keeps a lesson that is shown; where another one has taken its name since, beside that.
+ * @returns the name that it has now, and why it is not kept, in a sentence; null: it is
+ */
+export function keepShown(lesson: OwnLesson): { readonly name: string; readonly fault: string | null } {
+  const there = keptLessons().find(({ name }) => name === lesson.name);
+  const isOther = there !== undefined && there.packed !== lesson.packed;
+  const name = isOther ? freeName(lesson.name, takenNames()) : lesson.name;
+  const fault = keepLesson({ ...lesson, name });
+  if (isOther) setShown(without(shownLessons(), lesson.name));
+  return { name, fault };
+}
+
 /** @returns how to put it back */
 export function removeLesson(name: string, place?: Place): () => void {
   const before = shownLessons();
