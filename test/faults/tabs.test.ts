@@ -4,20 +4,23 @@ import { MemoryStorage } from '../web/kept/storage.ts';
 import { Chance } from './mutations.ts';
 import { PATIENCE, share, tried } from './tries.ts';
 
-// Two tabs, each with modules of its own, over one storage: it fills up, a tab is killed at any call, what one wrote is told
+// Two tabs, each with modules of its own, over one storage: it fills up, calls fail, a tab is killed at any call, what one wrote is told
 // to the other late. What a tab said is kept is there at the end.
 
 /** A storage that knows which tab calls, and can end it. */
 class SharedStorage extends MemoryStorage {
   /** Calls until the tab that is at work is killed; from then on none of its calls does anything. */
   callsLeft = Number.POSITIVE_INFINITY;
-  constructor() {
+  /** The part of all calls that fail. */
+  rate = 0;
+  constructor(chance: Chance) {
     super();
     const { getItem, setItem, removeItem, key } = this;
     const dying =
       <Given extends unknown[], Answer>(call: (...given: Given) => Answer) =>
       (...given: Given): Answer => {
         if (--this.callsLeft < 0) throw new Error('killed');
+        if (chance.below(1000) < 1000 * this.rate) throw new DOMException('failed', 'UnknownError');
         return call(...given);
       };
     this.getItem = dying(getItem);
@@ -148,23 +151,26 @@ afterEach(() => {
 });
 
 describe('two tabs with modules of their own', () => {
-  it('lose nothing: full storages, kills at any call, late news', PATIENCE, async (context) => {
+  it('lose nothing: full and failing storages, kills at any call, late news', PATIENCE, async (context) => {
     const sessions = share(40, 500);
     let kills = 0;
     for (let seed = 0; seed < sessions; seed++) {
       const chance = new Chance(seed);
-      const storage = new SharedStorage();
+      const storage = new SharedStorage(chance);
       vi.stubGlobal('localStorage', storage);
       const ledger = new Ledger();
       const acts = actsOf(ledger, chance);
       const tabs = [await load(), await load()];
       if (chance.below(2) === 0) storage.room = 1000 + chance.below(4000);
+      const rate = chance.pick([0, 0.03, 0.3]);
       for (let n = 0; n < 30; n++) {
         const at = chance.below(2);
         if (chance.below(3) > 0) tabs[at].hear();
         const before = new Map(ledger.promises);
         storage.callsLeft = chance.below(10) === 0 ? chance.below(40) : Number.POSITIVE_INFINITY;
+        storage.rate = rate;
         chance.pick(acts)(tabs[at], n);
+        storage.rate = 0;
         const { wasKilled } = storage;
         storage.callsLeft = Number.POSITIVE_INFINITY;
         if (!wasKilled) continue;
