@@ -16,6 +16,12 @@ export interface Progress {
 export const stepsDone = ({ step, done }: Progress): readonly number[] =>
   done ?? Array.from({ length: step - 1 }, (_, i) => i + 1);
 
+const both = (kept: Progress, came: Progress): Progress => ({
+  step: Math.max(kept.step, came.step),
+  finished: kept.finished || came.finished,
+  ...((kept.done || came.done) && { done: [...new Set([...stepsDone(kept), ...stepsDone(came)])] }),
+});
+
 export const PROGRESS: Shelf<Progress> = {
   name: 'driftlab-lessons',
   read: (value) => {
@@ -27,11 +33,7 @@ export const PROGRESS: Shelf<Progress> = {
     };
   },
   former: 'record',
-  joined: (kept, came) => ({
-    step: Math.max(kept.step, came.step),
-    finished: kept.finished || came.finished,
-    ...((kept.done || came.done) && { done: [...new Set([...stepsDone(kept), ...stepsDone(came)])] }),
-  }),
+  joined: both,
 };
 
 /** For `readBack`: further is further, in which browser it was. */
@@ -51,14 +53,17 @@ export function progressIn(name: string): Progress | null {
   }
 }
 
-/** A finished lesson stays finished, even if nothing more could be kept. */
 function withUnkept(name: string, kept: Progress | null): Progress | null {
   const newer = unkept.get(name);
-  return newer ? { ...newer, finished: newer.finished || kept?.finished === true } : kept;
+  return newer ? furthered(kept, newer) : kept;
 }
 
+/** What is done stays done, in which tab it was, and even if nothing could be read or kept for a while. */
+const furthered = (before: Progress | null | undefined, now: Progress): Progress =>
+  before ? { ...both(before, now), step: now.step } : now;
+
 export function keepProgress(name: string, progress: Progress): void {
-  unkept.set(name, { ...progress, finished: progress.finished || unkept.get(name)?.finished === true });
+  unkept.set(name, furthered(unkept.get(name), progress));
   try {
     const joined = withUnkept(name, entryOf(PROGRESS, name)) as Progress;
     keepEntry(PROGRESS, name, joined);

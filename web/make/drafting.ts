@@ -39,6 +39,8 @@ const begun = (): Drafting => ({ id: newId(), draft: EMPTY, open: null, fault: n
 export const drafting = createStore<Drafting>()(begun);
 
 let follows = false;
+/** Text of the open draft as it was kept when this tab saw it last; another one that is found under its id is set aside. */
+let known: string | null = null;
 
 /** Takes up the draft that was changed last, and follows it through changes in other tabs, as long as the page is open. */
 export function followDraft(): void {
@@ -62,8 +64,10 @@ function openNewest(): void {
   }
 }
 
-export const openDraft = ({ id, value }: Entry<LessonDraft>): void =>
+export function openDraft({ id, value }: Entry<LessonDraft>): void {
+  known = JSON.stringify(value);
   drafting.setState({ id, draft: value, open: value.steps[0]?.id ?? null, fault: null });
+}
 
 function takeUp(): void {
   const { id, draft, fault } = drafting.getState();
@@ -71,7 +75,8 @@ function takeUp(): void {
   if (fault !== null) return;
   try {
     const kept = entryOf(LESSON_DRAFTS, id);
-    if (kept && JSON.stringify(kept) !== JSON.stringify(draft)) show(kept);
+    known = JSON.stringify(kept);
+    if (kept && known !== JSON.stringify(draft)) show(kept);
   } catch {
     // Storage is blocked: the draft lasts as long as the page.
   }
@@ -91,11 +96,20 @@ export function changeDraft(change: Partial<LessonDraft>): void {
   show(draft);
   try {
     // What could not be read again is not written over what can.
-    keepEntry(LESSON_DRAFTS, id, LESSON_DRAFTS.read(draft));
+    const read = LESSON_DRAFTS.read(draft);
+    setAside(id);
+    keepEntry(LESSON_DRAFTS, id, read);
+    known = JSON.stringify(read);
     drafting.setState({ fault: null });
   } catch (error) {
     drafting.setState({ fault: messageOf(error) });
   }
+}
+
+/** Keeps what another tab has written to this draft since under an id of its own. */
+function setAside(id: string): void {
+  const there = entryOf(LESSON_DRAFTS, id);
+  if (there && JSON.stringify(there) !== known) keepEntry(LESSON_DRAFTS, newId(), there);
 }
 
 /** Begins another draft; this one stays among those that are kept. */

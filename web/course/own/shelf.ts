@@ -3,7 +3,7 @@ import * as words from '#words/lessons/own-lesson';
 import { OWN } from '../../../src/lessons/lesson.ts';
 import { list } from '../../../src/parameters/shape.ts';
 import { messageOf } from '../../../src/parameters/thrown.ts';
-import { entriesOf, idsOf, keepEntry, type Place, removeEntry } from '../../kept/entries.ts';
+import { entriesOf, entryOf, idsOf, keepEntry, type Place, removeEntry } from '../../kept/entries.ts';
 import {
   LONGEST_PACKED,
   ownLesson as lessonShape,
@@ -87,6 +87,23 @@ export function keepLesson(lesson: OwnLesson, place?: Place): string | null {
   } catch (error) {
     showLesson(lesson);
     return messageOf(error);
+  }
+}
+
+/**
+ * Keeps a lesson that is shown; where another one has taken its name since, beside that.
+ * @returns the name that it has now, and why it is not kept, in a sentence; null: it is
+ */
+export function keepShown(lesson: OwnLesson): { readonly name: string; readonly fault: string | null } {
+  try {
+    const there = entryOf(OWN_LESSONS, lesson.name);
+    if (!there || there.packed === lesson.packed) return { name: lesson.name, fault: keepLesson(lesson) };
+    const name = freeName(lesson.name, [...takenNames(), ...idsOf(OWN_LESSONS)]);
+    const fault = keepLesson({ ...lesson, name });
+    setShown(without(shownLessons(), lesson.name));
+    return { name, fault };
+  } catch (error) {
+    return { name: lesson.name, fault: messageOf(error) };
   }
 }
 

@@ -12,7 +12,7 @@ import type { Errand } from '../../worker/errand.ts';
 import { readPackedLesson, readZippedLesson } from '../../worker/lesson/lesson-client.ts';
 import type { LessonReading } from '../../worker/lesson/lesson-worker.ts';
 import { learning } from '../state.ts';
-import { freeName, keepLesson, ownLesson, ownLessons, showLesson, takenNames } from './shelf.ts';
+import { freeName, keepLesson, keepShown, ownLesson, ownLessons, showLesson, takenNames } from './shelf.ts';
 
 /** Reading that takes longer is told, and can be stopped. */
 const PATIENCE_MS = 1000;
@@ -75,9 +75,12 @@ const summaryOf = (
 function show(lesson: OwnLesson): void {
   showLesson(lesson);
   if (page.getState().alone) return;
-  const run = () => told(keepLesson(lesson));
-  const told = (fault: string | null) =>
-    fault ? notify({ kind: 'info', text: fault, actions: [] }) : dismissNotice();
+  const run = () => {
+    const { name, fault } = keepShown(lesson);
+    if (fault) notify({ kind: 'info', text: fault, actions: [] });
+    else dismissNotice();
+    if (name !== lesson.name) open(name);
+  };
   notify({ kind: 'info', text: words.onlyShown, actions: [{ label: words.keep, run }] });
 }
 
