@@ -251,4 +251,29 @@ describe('two tabs', () => {
     expect(complaints).toEqual([]);
     await browser.close();
   });
+
+  it('keep both of two lessons of one name, and set aside a draft that is begun again', async () => {
+    const { page: first, complaints } = await stage.open(LESSON);
+    const files = filesOf('template');
+    const other = { ...files, 'lesson.md': files['lesson.md'].replace('A template', 'Another') };
+    const second = await first.context().newPage();
+    await second.goto(`${stage.url}#lesson-in=${packBundle({ folder: 'my-drift', files: other })}&step=1`);
+    for (const page of [second, first]) {
+      const button = page.getByRole('button', { name: 'Keep', exact: true });
+      await button.click();
+      await button.waitFor({ state: 'detached' });
+    }
+    await expect.poll(() => first.url()).toContain('own-my-drift-2');
+    await first.locator('.lesson').getByRole('heading', { name: 'A template' }).waitFor();
+    await second.goto(`${stage.url}#make/add`);
+    const goal = second.getByRole('textbox', { name: 'Goal' });
+    await goal.fill('See what one reading does.');
+    await second.getByRole('button', { name: 'New draft' }).click();
+    await expect.poll(() => goal.inputValue()).toBe('');
+    await second.locator('.make-lesson .lanerow .pick').click();
+    await expect.poll(() => goal.inputValue()).toBe('See what one reading does.');
+    expect(await second.locator('.make-lesson .lanerow').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await first.context().close();
+  });
 });
