@@ -87,6 +87,7 @@ function Drafts() {
   const { id, draft } = useStore(drafting);
   const { kept, act, fault } = useKept(keptDrafts, NONE);
   const others = kept.filter((one) => one.id !== id);
+  const untouched = !kept.some((one) => one.id === id);
   const remove = () => act(() => offerWayBack(words.stepRemoved(titleOf(draft)), removeDraft()));
   return (
     <>
@@ -100,13 +101,13 @@ function Drafts() {
         remove={(id) => removeEntry(LESSON_DRAFTS, id)}
       />
       <p className="make-row">
-        <button type="button" className="btn line" disabled={draft.steps.length === 0} onClick={startAgain}>
+        <button type="button" className="btn line" disabled={untouched} onClick={startAgain}>
           {words.startAgain}
         </button>
         <button type="button" className="btn line" onClick={chooseLesson}>
           {words.takeUp}
         </button>
-        <button type="button" className="btn" disabled={!kept.some((one) => one.id === id)} onClick={remove}>
+        <button type="button" className="btn" disabled={untouched} onClick={remove}>
           {words.removeDraft}
         </button>
       </p>
