@@ -100,9 +100,13 @@ export function otherDrafts(): readonly Entry<LessonDraft>[] {
 }
 
 /** Takes up another draft; the one in work is set aside. */
-export function openOther({ id, value }: Entry<LessonDraft>): void {
-  replaceDraft(value);
-  if (drafting.getState().fault === null) removeEntry(LESSON_DRAFTS, id);
+export const openOther = ({ value }: Entry<LessonDraft>): void => replaceDraft(value);
+
+/** Removes what was set aside and is the draft in work again. */
+function dropCopies(): void {
+  if (drafting.getState().fault !== null) return;
+  for (const { id, value } of otherDrafts())
+    if (JSON.stringify(value) === known) removeEntry(LESSON_DRAFTS, id);
 }
 
 export const openDraftStep = (id: number): void => drafting.setState({ open: id });
@@ -201,6 +205,7 @@ function replaceDraft(by: LessonDraft): void {
   const { draft } = drafting.getState();
   known = null;
   changeDraft(by);
+  dropCopies();
   offerWayBack(words.draftReplaced, () => replaceDraft(draft));
 }
 

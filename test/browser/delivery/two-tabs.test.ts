@@ -270,6 +270,9 @@ describe('two tabs', () => {
     await goal.fill('See what one reading does.');
     await second.getByRole('button', { name: 'New draft' }).click();
     await expect.poll(() => goal.inputValue()).toBe('');
+    await second.getByRole('button', { name: 'Put it back' }).click();
+    await expect.poll(() => second.locator('.make-lesson .lanerow').count()).toBe(0);
+    await second.getByRole('button', { name: 'New draft' }).click();
     await second.locator('.make-lesson .lanerow .pick').click();
     await expect.poll(() => goal.inputValue()).toBe('See what one reading does.');
     expect(await second.locator('.make-lesson .lanerow').count()).toBe(0);
