@@ -87,7 +87,7 @@ function Drafts() {
   const { id, draft } = useStore(drafting);
   const { kept, act, fault } = useKept(keptDrafts, NONE);
   const others = kept.filter((one) => one.id !== id);
-  const untouched = !kept.some((one) => one.id === id);
+  const unkept = !kept.some((one) => one.id === id);
   const remove = () => act(() => offerWayBack(words.stepRemoved(titleOf(draft)), removeDraft()));
   return (
     <>
@@ -101,13 +101,18 @@ function Drafts() {
         remove={(id) => removeEntry(LESSON_DRAFTS, id)}
       />
       <p className="make-row">
-        <button type="button" className="btn line" disabled={untouched} onClick={startAgain}>
+        <button
+          type="button"
+          className="btn line"
+          disabled={unkept && draft.steps.length === 0}
+          onClick={startAgain}
+        >
           {words.startAgain}
         </button>
         <button type="button" className="btn line" onClick={chooseLesson}>
           {words.takeUp}
         </button>
-        <button type="button" className="btn" disabled={untouched} onClick={remove}>
+        <button type="button" className="btn" disabled={unkept} onClick={remove}>
           {words.removeDraft}
         </button>
       </p>
