@@ -84,6 +84,22 @@ describe('a joint fit of space, time and noise', () => {
     expect(noiseVariance).toBeLessThan(NOISE * 3);
   });
 
+  it.each([3, 35])('is not led astray by a multiple of the period (draw %i)', (seed) => {
+    const which = createStream(seed, 'which');
+    const truth: TemporalFactor = {
+      ...{
+        kind: 'periodic',
+        period: 3 + 9 * which.uniform(),
+        periodLengthscale: 0.4 + 1.2 * which.uniform(),
+      },
+      decay: { kind: 'stationary', family: 'se', lengthscale: 15 + 60 * which.uniform() },
+    };
+    const data = drawn(truth, 40, seed);
+    const decay = { kind: 'stationary', family: 'se', lengthscale: 20 } as const;
+    const far: TemporalFactor = { kind: 'periodic', period: 7, periodLengthscale: 1, decay };
+    expect(fitTo(far, data).value).toBeGreaterThan(fitTo(truth, data).value - 1);
+  });
+
   it('finds a lengthscale in time', () => {
     const still: TemporalFactor = { kind: 'stationary', family: 'matern32', lengthscale: 12 };
     const { temporal } = fitTo({ ...still, lengthscale: 60 }, drawn(still, 90, 2));
