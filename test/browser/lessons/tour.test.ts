@@ -70,8 +70,8 @@ describe('a first visit', () => {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
     });
-    await button(page, 'Start with a lesson, 6 min').tap();
-    await page.getByRole('button', { name: 'Library: Believing a curve' }).waitFor();
+    await button(page, 'Start with a lesson, 5 min').tap();
+    await page.getByRole('button', { name: 'Library: What is a Gaussian process?' }).waitFor();
     await tour(page).waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);
     await page.context().close();

@@ -44,7 +44,7 @@ export function ViewEntries(opening: Opening) {
           label: words.samplePaths,
           note: words.samplePathsNote,
           checked: paths,
-          disabled: !line,
+          disabled: locked || !line,
           onChoose: () => showPaths(!paths),
         },
         {
