@@ -128,6 +128,8 @@ export default defineConfig({
           include: IN_FIREFOX_TOO,
           env: { TEST_BROWSER: 'firefox' },
           environment: 'node',
+          // The driver of an unpatched Firefox is young: what fails once is tried once more, and the report says so.
+          retry: 1,
           testTimeout: 240_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 60_000 } },
