@@ -85,7 +85,7 @@ function Face({ entry, said }: { readonly entry: Entry; readonly said: string })
         {progress !== undefined && <i className="progress" style={{ width: `${100 * progress}%` }} />}
       </span>
       <span className="entry-name">
-        {number && <i aria-hidden="true">{number}</i>}
+        {number !== undefined && <i aria-hidden="true">{number}</i>}
         <strong title={name}>{name}</strong>
         {aside && <em aria-hidden="true">{aside}</em>}
       </span>

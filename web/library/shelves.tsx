@@ -78,7 +78,7 @@ function lessonEntry(lesson: LessonEntry, next: boolean, onRemoved: () => void):
   return {
     ...{ id: `lesson ${id}`, name: title, line, words: goal, picture, open, aside, next },
     told: remove ? words.ownState(state) : words.toldInCourse({ number, state }),
-    ...(number > 0 && { number }),
+    ...(!remove && { number }),
     ...(needs.length > 0 && { needs: words.needs(listed(needs)) }),
     ...(remove && {
       remove: () => {

@@ -4,6 +4,7 @@ import { LARGEST_CONTENT } from '../../src/engine/link/link-error.ts';
 import type { LessonSource } from '../../src/lessons/bundle/source.ts';
 import type { Step } from '../../src/lessons/lesson.ts';
 import { messageOf } from '../../src/parameters/thrown.ts';
+import { chooseFile } from '../browser/choose-file.ts';
 import type { DraftStep, LessonDraft } from '../kept/lesson-drafts.ts';
 import { notify } from '../store/page.ts';
 import { readZippedSource } from '../worker/lesson/lesson-client.ts';
@@ -12,14 +13,7 @@ import { draftOf } from './taken-up.ts';
 
 /** Opens the file dialog for a lesson’s ZIP file, which becomes a draft. */
 export function chooseLesson(): void {
-  const input = document.createElement('input');
-  input.type = 'file';
-  input.accept = '.zip,application/zip';
-  input.addEventListener('change', () => {
-    const file = input.files?.[0];
-    if (file) void takeUp(file);
-  });
-  input.click();
+  chooseFile('.zip,application/zip', takeUp);
 }
 
 async function takeUp(file: File): Promise<void> {

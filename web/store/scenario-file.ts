@@ -3,6 +3,7 @@ import type { Scenario } from '../../src/contracts/scenario.ts';
 import { exactJson } from '../../src/engine/json.ts';
 import { LARGEST_CONTENT } from '../../src/engine/link/link-error.ts';
 import { messageOf } from '../../src/parameters/thrown.ts';
+import { chooseFile } from '../browser/choose-file.ts';
 import { download } from '../browser/download.ts';
 import { fileName } from '../browser/file-name.ts';
 import { readScenarioText } from '../worker/link/link-client.ts';
@@ -41,12 +42,5 @@ export async function openScenarioFile(file: File): Promise<void> {
 
 /** Opens the file dialog for a scenario. */
 export function chooseScenario(): void {
-  const input = document.createElement('input');
-  input.type = 'file';
-  input.accept = '.json,application/json';
-  input.addEventListener('change', () => {
-    const file = input.files?.[0];
-    if (file) void openScenarioFile(file);
-  });
-  input.click();
+  chooseFile('.json,application/json', openScenarioFile);
 }

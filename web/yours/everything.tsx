@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import * as words from '#words/kept/kept';
 import { messageOf } from '../../src/parameters/thrown.ts';
+import { chooseFile } from '../browser/choose-file.ts';
 import { download } from '../browser/download.ts';
 import { PROGRESS, PROGRESS_JOINS } from '../course/progress.ts';
 import { GAMES } from '../game/kept.ts';
@@ -60,7 +61,11 @@ export function Everything() {
       >
         {words.saveAll}
       </button>{' '}
-      <button type="button" className="btn line" onClick={() => choose((file) => void take(file))}>
+      <button
+        type="button"
+        className="btn line"
+        onClick={() => chooseFile('.json,application/json', (file) => void take(file))}
+      >
         {words.readBack}
       </button>
       <p role="status" className="note">
@@ -68,15 +73,4 @@ export function Everything() {
       </p>
     </div>
   );
-}
-
-function choose(take: (file: File) => void): void {
-  const input = document.createElement('input');
-  input.type = 'file';
-  input.accept = '.json,application/json';
-  input.addEventListener('change', () => {
-    const [file] = input.files ?? [];
-    if (file) take(file);
-  });
-  input.click();
 }

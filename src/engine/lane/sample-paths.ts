@@ -4,9 +4,8 @@ import type { Frame } from '../../contracts/record.ts';
 import type { Backend } from '../../gp/backend.ts';
 import type { Observation } from '../../gp/posterior.ts';
 import { stepClock } from '../../policy/clock.ts';
-import { answerNoise } from '../../policy/expert.ts';
 import type { World } from '../world.ts';
-import { inputAt, observationsOf } from './data/observations.ts';
+import { answersAt, observationsOf } from './data/observations.ts';
 import { fromNumbers, type Hyperparameters, slotsUnder } from './model/refits.ts';
 import type { Session } from './session.ts';
 
@@ -44,7 +43,7 @@ export function samplePaths(
   const now = clock.now(t, records[t - 2]);
   const held = Array.from(frame.dataSteps, (step) => records[step - 1]);
   const data = observationsOf(held, t, world, slotsUnder(model, slots));
-  const root = rootOf(world, backend, model, [...data, ...answersAt(now, frame, world, slots)], now);
+  const root = rootOf(world, backend, model, [...data, ...answersAt(now, frame.answers, world, slots)], now);
   return Array.from({ length: count }, (_, k) => {
     const normals = new Float64Array(mean.length);
     world.stream('paths', lane, String(k)).fillNormal(normals);
@@ -76,20 +75,4 @@ function modelAt(
   const chosen = frame.priors && priors?.list[frame.priors.prior];
   if (chosen) return { kernel: chosen.kernel(kernel), temporal: chosen.temporal };
   return fromNumbers({ kernel, temporal }, record?.hyperparameters ?? null);
-}
-
-/** Expert answers as observations at the current time. */
-function answersAt(
-  time: number,
-  { answers }: Pick<Frame, 'answers'>,
-  world: World,
-  { expert }: Slots,
-): Observation[] {
-  const { noiseVariance } = expert ?? { noiseVariance: world.modelNoiseVariance };
-  return answers.map(({ index, y, age = 0 }) => ({
-    x: inputAt(world, index),
-    y,
-    time,
-    noiseVariance: answerNoise(noiseVariance, age),
-  }));
 }

@@ -2,6 +2,7 @@ import * as words from '#words/lessons/own-lesson';
 import { LARGEST_CONTENT } from '../../../src/engine/link/link-error.ts';
 import type { Lesson } from '../../../src/lessons/lesson.ts';
 import { messageOf } from '../../../src/parameters/thrown.ts';
+import { chooseFile } from '../../browser/choose-file.ts';
 import { removePicture } from '../../kept/kept-pictures.ts';
 import { LONGEST_PACKED, type OwnLesson } from '../../kept/own-lessons.ts';
 import { offerWayBack } from '../../kept/way-back.ts';
@@ -137,12 +138,5 @@ async function told(what: string, { answer, stop }: Errand<LessonReading>): Prom
 
 /** Opens the file dialog for a zipped lesson. */
 export function chooseLesson(): void {
-  const input = document.createElement('input');
-  input.type = 'file';
-  input.accept = '.zip,application/zip';
-  input.addEventListener('change', () => {
-    const file = input.files?.[0];
-    if (file) void takeLessonFile(file);
-  });
-  input.click();
+  chooseFile('.zip,application/zip', takeLessonFile);
 }

@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import * as words from '#words/own/table-file';
 import type { DatasetTable } from '../../../src/contracts/scenario.ts';
 import { LARGEST_TABLE } from '../../../src/data/limits.ts';
+import { chooseFile } from '../../browser/choose-file.ts';
 import { loadDataset } from '../../store/actions/dataset.ts';
 import { openPlace, turnTo } from '../../store/address/place.ts';
 import { dismissNotice, notify, page } from '../../store/page.ts';
@@ -185,12 +186,5 @@ function refuse(text: string): void {
 
 /** Opens the file dialog for a table, or for the places of its arms. */
 export function chooseTable(): void {
-  const input = document.createElement('input');
-  input.type = 'file';
-  input.accept = '.csv,text/csv';
-  input.addEventListener('change', () => {
-    const file = input.files?.[0];
-    if (file) void openTable(file);
-  });
-  input.click();
+  chooseFile('.csv,text/csv', openTable);
 }

@@ -1,3 +1,4 @@
+import { chooseFile } from '../../browser/choose-file.ts';
 import './run-here.css';
 import type { ReactNode } from 'react';
 import * as words from '#words/library/papers';
@@ -25,7 +26,7 @@ export function RunHere({ experiment }: { experiment: Experiment }) {
 const onTable = ({ design }: Experiment): boolean => typeof design === 'function';
 
 function start(experiment: Experiment, runs: number): void {
-  if (onTable(experiment)) chooseFile((file) => void hereRuns.start(experiment.id, runs, file));
+  if (onTable(experiment)) chooseTable((file) => void hereRuns.start(experiment.id, runs, file));
   else void hereRuns.start(experiment.id, runs);
 }
 
@@ -90,18 +91,10 @@ export function hereSentence({ wanted, done, secondsLeft, status, fault }: Here)
 }
 
 /** Opens the file dialog for a table; one that is too large is refused unread. */
-function chooseFile(take: (file: File) => void): void {
-  const input = document.createElement('input');
-  input.type = 'file';
-  input.accept = '.csv,text/csv';
-  input.addEventListener('change', () => {
-    const file = input.files?.[0];
-    if (!file) return;
-    if (file.size <= LARGEST_TABLE) take(file);
-    else {
-      const size = (file.size / 2 ** 20).toFixed(1);
-      notify({ kind: 'error', text: words.tableTooLarge({ name: file.name, megabytes: size }), actions: [] });
-    }
+function chooseTable(take: (file: File) => void): void {
+  chooseFile('.csv,text/csv', (file) => {
+    if (file.size <= LARGEST_TABLE) return take(file);
+    const size = (file.size / 2 ** 20).toFixed(1);
+    notify({ kind: 'error', text: words.tableTooLarge({ name: file.name, megabytes: size }), actions: [] });
   });
-  input.click();
 }

@@ -3,6 +3,7 @@ import { pointAt } from '../../../contracts/candidates.ts';
 import type { ExpertAnswer, StepRecord } from '../../../contracts/record.ts';
 import type { Observation } from '../../../gp/posterior.ts';
 import { stepClock } from '../../../policy/clock.ts';
+import { answerNoise } from '../../../policy/expert.ts';
 import type { World } from '../../world.ts';
 import type { Held } from './held.ts';
 
@@ -66,5 +67,21 @@ export function observationsOf(
     y: record.y,
     time: clock.timeOf(record),
     noiseVariance: noiseByAge?.(t - record.t) ?? noiseVariance,
+  }));
+}
+
+/** Expert answers as observations at one time. */
+export function answersAt(
+  time: number,
+  answers: readonly ExpertAnswer[],
+  world: World,
+  { expert }: Pick<Slots, 'expert'>,
+): Observation[] {
+  const { noiseVariance } = expert ?? { noiseVariance: world.modelNoiseVariance };
+  return answers.map(({ index, y, age = 0 }) => ({
+    x: inputAt(world, index),
+    y,
+    time,
+    noiseVariance: answerNoise(noiseVariance, age),
   }));
 }

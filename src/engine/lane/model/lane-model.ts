@@ -1,6 +1,5 @@
 import type { Slots } from '../../../algorithms/spec.ts';
 import type { Assessment, DesignFrame } from '../../../contracts/environment.ts';
-import type { ExpertAnswer } from '../../../contracts/record.ts';
 import type { Backend } from '../../../gp/backend.ts';
 import { doubleWeightedCorrection } from '../../../gp/double-weighted.ts';
 import { KalmanPosterior } from '../../../gp/kalman-posterior.ts';
@@ -11,14 +10,13 @@ import { SpaceShare } from '../../../gp/space-share.ts';
 import type { Kernel } from '../../../kernels/spec.ts';
 import { argmax, isDraw, PREDICTIVE_DRAW, score, type Weighing } from '../../../policy/acquisition.ts';
 import { type Clock, stepClock } from '../../../policy/clock.ts';
-import { answerNoise } from '../../../policy/expert.ts';
 import type { HeldModel } from '../../../policy/memory.ts';
 import type { Schedule } from '../../../policy/schedules/spec.ts';
 import type { World } from '../../world.ts';
 import { type Drops, Held } from '../data/held.ts';
 import {
+  answersAt,
   heldRecords,
-  inputAt,
   type Knowledge,
   observationsOf,
   observedAt,
@@ -129,7 +127,7 @@ export class LaneModel {
     this.posterior.truncate(this.posterior.size - this.answersHeld);
     this.hold(knowledge);
     const now = this.clock.now(t, past.at(t - 1));
-    for (const answer of this.answersAt(now, answers)) this.posterior.append(answer);
+    for (const answer of answersAt(now, answers, this.world, this.slots)) this.posterior.append(answer);
     this.answersHeld = answers.length;
     this.posterior.predict(now, this.mean, this.variance);
     if (this.slots.doubleWeighted !== undefined) this.weighTwice(knowledge, this.slots.doubleWeighted);
@@ -169,17 +167,6 @@ export class LaneModel {
   /** The observations that the model holds for the choice at step t. */
   observations(knowledge: Knowledge): Observation[] {
     return observationsOf(heldRecords(knowledge), knowledge.t, this.world, this.slotsNow);
-  }
-
-  /** Expert answers as observations at the current time. */
-  private answersAt(time: number, answers: readonly ExpertAnswer[]): Observation[] {
-    const { noiseVariance } = this.slots.expert ?? { noiseVariance: this.world.modelNoiseVariance };
-    return answers.map(({ index, y, age = 0 }) => ({
-      x: inputAt(this.world, index),
-      y,
-      time,
-      noiseVariance: answerNoise(noiseVariance, age),
-    }));
   }
 
   /** The records, including the newest, with the model in force, for a memory that weighs them. */
@@ -277,7 +264,7 @@ export class LaneModel {
     const { mean, posterior, acquisition, hyperparameters: model } = this;
     const { t, answers } = knowledge;
     const places = [...heldRecords(knowledge), ...answers].map(({ index }) => index);
-    const data = [...this.observations(knowledge), ...this.answersAt(time, answers)];
+    const data = [...this.observations(knowledge), ...answersAt(time, answers, this.world, this.slots)];
     const observations = data.map((observation, i) => ({ ...observation, candidate: places[i] }));
     const draw = this.draws.at(t, { posterior, model, observations, time });
     if (this.future) {
