@@ -25,7 +25,7 @@ function watch() {
   const seen = { inputs: [], opens: 0, pictures: [], latencies: [], done: 0, released: 0 };
   window.drag = seen;
   const workers = new Map();
-  let [down, moved, arrived, waiting] = [false, 0, 0, false];
+  let [down, moved, arrived, waiting, inFrame, unpainted] = [false, 0, 0, false, false, null];
   const listen = (type, take) => document.addEventListener(type, take, { capture: true });
   listen('pointerdown', () => {
     down = true;
@@ -57,18 +57,38 @@ function watch() {
     if (value?.value?.fingerprint ?? value?.fingerprint) seen.done = performance.now();
   }
   const painted = new MessageChannel();
-  painted.port1.onmessage = ({ data: inputs }) => {
+  painted.port1.onmessage = () => {
+    inFrame = false;
+    count();
+  };
+  function count() {
+    if (unpainted === null) return;
     const now = performance.now();
     seen.pictures.push(now);
-    for (const input of seen.inputs.slice(seen.latencies.length, inputs)) seen.latencies.push(now - input);
-  };
-  function changed() {
-    if (waiting) return;
-    waiting = true;
-    requestAnimationFrame(() => {
-      waiting = false;
-      painted.port2.postMessage(arrived);
+    for (const input of seen.inputs.slice(seen.latencies.length, unpainted)) seen.latencies.push(now - input);
+    unpainted = null;
+  }
+  /** The first task after a frame may be the next frame, whose beginning shows that this one is painted. */
+  function paints() {
+    waiting = false;
+    unpainted = arrived;
+    painted.port2.postMessage(null);
+  }
+  const nextFrame = window.requestAnimationFrame;
+  window.requestAnimationFrame = (call) =>
+    nextFrame((time) => {
+      if (!inFrame) count();
+      inFrame = true;
+      painted.port2.postMessage(null);
+      call(time);
     });
+  /** What changes in a frame's callbacks is painted with that frame, everything else with the next one. */
+  function changed() {
+    if (inFrame) paints();
+    else if (!waiting) {
+      waiting = true;
+      nextFrame(paints);
+    }
   }
   const isLane = (element) => element?.closest?.('main .lane-plot') != null;
   new MutationObserver((changes) => {

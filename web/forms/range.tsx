@@ -1,5 +1,5 @@
 import './range.css';
-import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import * as words from '#words/forms/parameters';
 
 interface RangeProps {
@@ -19,25 +19,54 @@ interface RangeProps {
   readonly onKeyDown?: (event: KeyboardEvent) => void;
 }
 
-/** A slider over integer positions: the browser's range input in the page's style. */
+/**
+ * A slider over integer positions: the browser's range input in the page's style. The browser moves the thumb,
+ * also while the page lags behind.
+ */
 export function Range({ label, position, last, valueText, onChange, onEnd, onKeyDown }: RangeProps) {
-  const { shown, move, ends } = useHeld(position, onChange, onEnd);
+  const input = useRef<HTMLInputElement>(null);
+  const down = useRef(false);
+  const [ended, countEnd] = useReducer((count: number) => count + 1, 0);
+  const end = (isDown: boolean) => {
+    down.current = isDown;
+    onEnd();
+    countEnd();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a drag the thumb may be elsewhere
+  useLayoutEffect(() => {
+    if (input.current && !down.current) place(input.current, position);
+  }, [position, last, ended]);
   return (
     <input
+      ref={input}
       className="range"
       type="range"
       min={0}
       max={last}
       step={1}
-      value={shown}
+      defaultValue={position}
       aria-label={label}
       aria-valuetext={valueText}
-      style={{ '--fill': `${(100 * shown) / last}%` } as CSSProperties}
-      onChange={(event) => move(event.target.valueAsNumber)}
-      {...ends}
+      style={{ '--fill': fill(position, last) } as CSSProperties}
+      onChange={({ currentTarget }) => {
+        place(currentTarget, currentTarget.valueAsNumber);
+        onChange(currentTarget.valueAsNumber);
+      }}
+      onPointerDown={() => end(true)}
+      onPointerUp={() => end(false)}
+      onPointerCancel={() => end(false)}
+      onKeyUp={() => end(false)}
       onKeyDown={onKeyDown}
     />
   );
+}
+
+const fill = (position: number, last: number | string): string => `${(100 * position) / Number(last)}%`;
+
+/** Puts the thumb, and the coloured part of the track, at a position. */
+function place(input: HTMLInputElement, position: number): void {
+  input.valueAsNumber = position;
+  input.style.setProperty('--fill', fill(position, input.max));
 }
 
 /** A value that follows the drag at once, while the page may lag behind. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { inFrame } from '../store/run/pace.ts';
 
 /** A slider's value during a drag, when the page's may lag behind; after `end` the page's value again. */
 export function useSlid(value: number, onSlide: (value: number) => void) {
@@ -7,8 +8,8 @@ export function useSlid(value: number, onSlide: (value: number) => void) {
     value: slid ?? value,
     slider: {
       onSlide(next: number) {
-        setSlid(next);
         onSlide(next);
+        inFrame(() => setSlid(next));
       },
       onEnd: () => setSlid(null),
     },

@@ -24,3 +24,16 @@ export function valueDomain({ range, noiseVariance, signalVariance }: ValueFacts
   const top = Math.max(high + Math.max(noise, 0.16 * span), Math.min(prior, high + MOST_FOR_MODEL * span));
   return [bottom, top];
 }
+
+/** Share of its span by which an axis grows beyond what it has to show, so that it rarely grows again. */
+const SPARE = 0.1;
+
+/** The axis of a picture that follows a drag: the one before, grown only where it is too short. */
+export function grown(
+  before: readonly [number, number],
+  needed: readonly [number, number],
+): [number, number] {
+  const spare = SPARE * (needed[1] - needed[0]);
+  const [low, high] = needed;
+  return [low < before[0] ? low - spare : before[0], high > before[1] ? high + spare : before[1]];
+}

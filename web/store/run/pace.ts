@@ -3,8 +3,8 @@ import type { LabState } from '../state.ts';
 import { lab } from '../store.ts';
 
 /** The gesture of the drag under way; null: none. */
-let drag: string | null = null;
-/** Whether the first picture of a run is being made. */
+export const drag = createStore<{ readonly gesture: string | null }>()(() => ({ gesture: null }));
+/** Whether the first picture of a run is being computed. */
 let making = false;
 /** Time of the drag's last change, by the page's clock. */
 let movedAt = 0;
@@ -12,7 +12,8 @@ let movedAt = 0;
 let held: (() => void) | null = null;
 
 /** Whether an edit with this name continues the drag under way. */
-export const continuesDrag = (gesture: string | null): boolean => gesture !== null && gesture === drag;
+export const continuesDrag = (gesture: string | null): boolean =>
+  gesture !== null && gesture === drag.getState().gesture;
 
 /**
  * Longest time that an old picture stays until the new one is complete; longer in a drag, where gaps flicker.
@@ -20,13 +21,15 @@ export const continuesDrag = (gesture: string | null): boolean => gesture !== nu
 export const patienceMs = (): number => (isDragging() ? 1000 : 200);
 
 /** Whether a drag is under way: its pictures follow one another too quickly for transitions. */
-export const isDragging = (): boolean => drag !== null;
+export const isDragging = (): boolean => drag.getState().gesture !== null;
 
 /** Sets the drag under way; null: none. */
 export function setDrag(gesture: string | null): void {
-  drag = gesture;
+  if (gesture !== drag.getState().gesture) drag.setState({ gesture });
   movedAt = performance.now();
-  if (!isDragging() && timer) catchUp();
+  if (isDragging()) return;
+  drawWaiting();
+  if (timer) catchUp();
 }
 
 /** A run starts: changes of a drag wait for its first picture. */
@@ -55,6 +58,25 @@ export function release(): void {
   const change = held;
   held = null;
   change?.();
+}
+
+/** What the browser's next frame draws in a drag. */
+let waiting: (() => void)[] = [];
+
+/**
+ * Draws at once; in a drag with the browser's next frame, so that no picture is made that is never painted,
+ * and the page is laid out once for each. Always in the order of the calls.
+ */
+export function inFrame(draw: () => void): void {
+  waiting.push(draw);
+  if (!isDragging()) drawWaiting();
+  else if (waiting.length === 1) requestAnimationFrame(drawWaiting);
+}
+
+function drawWaiting(): void {
+  const draws = waiting;
+  waiting = [];
+  for (const draw of draws) draw();
 }
 
 /** Shortest interval at which other parts than the lanes follow a drag, when a run is complete. */
@@ -96,13 +118,17 @@ export function tellWhole(): void {
   if (isDragging()) catchUp();
 }
 
+/** Fewest runs from one that is completed to the next, on a machine where a picture takes long. */
+const CALM_RUNS = 5;
 let wholeBegun = 0;
+let runsSince = 0;
 
 /** Whether a run that starts in a drag is completed before it is shown; the others are cut off at the cursor. */
 export function isWholeDue(): boolean {
   const now = performance.now();
-  if (now - wholeBegun < CALM_MS) return false;
+  if (now - wholeBegun < CALM_MS || ++runsSince < CALM_RUNS) return false;
   wholeBegun = now;
+  runsSince = 0;
   return true;
 }
 

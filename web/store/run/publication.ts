@@ -7,7 +7,7 @@ import { laneKey } from '../../../src/engine/scenario/run-key.ts';
 import type { LabState, LaneRun } from '../state.ts';
 import { lab } from '../store.ts';
 import { keepsPicture } from './lane-data.ts';
-import { patienceMs, tellWhole } from './pace.ts';
+import { inFrame, patienceMs, tellWhole } from './pace.ts';
 
 /**
  * After the first picture, batches of all lanes within this time become one change of the store; the interval
@@ -27,6 +27,8 @@ interface Arrival {
   /** The lane's frame in the first picture. */
   frame: LaneFrame | null;
 }
+
+type Arrived = readonly [LaneLetter, Arrival];
 
 /** A frame that was requested together with the run. */
 interface AskedFrame {
@@ -51,7 +53,7 @@ interface Options {
   /** Whether the first picture includes the steps after the cursor. */
   readonly entire: boolean;
   readonly onPublished: () => void;
-  /** Called once, when this run is drawn or never will be. */
+  /** Called once, when the first picture is complete, before it is drawn, or when it never will be. */
   readonly onWhole: () => void;
 }
 
@@ -66,7 +68,9 @@ export class Publication {
   /** Requested before the records, so that the frames at the cursor come first. */
   private readonly framesAhead: ReadonlyMap<LaneLetter, AskedFrame>;
   private entire: boolean;
+  /** Whether the first picture is complete, or is no longer waited for. */
   private live = false;
+  private drawn = false;
   private completing = false;
   private scheduled = false;
 
@@ -110,7 +114,13 @@ export class Publication {
   private goLive(): void {
     if (this.live || this.superseded()) return;
     this.live = true;
-    this.publish(this.options.takeWorld(), true);
+    const built = this.options.takeWorld();
+    // A next run may supersede these lanes before this one is drawn.
+    const lanes = [...this.arrivals];
+    inFrame(() => {
+      this.drawn = true;
+      this.publish(lanes, built, true);
+    });
     this.options.onWhole();
   }
 
@@ -124,8 +134,8 @@ export class Publication {
     if (!arrival) return;
     change(arrival);
     this.unpublished.add(lane);
-    if (this.live) this.schedule();
-    else void this.complete();
+    if (this.drawn) this.schedule();
+    else if (!this.live) void this.complete();
   }
 
   private superseded(): boolean {
@@ -137,7 +147,7 @@ export class Publication {
     this.scheduled = true;
     setTimeout(() => {
       this.scheduled = false;
-      if (!this.superseded()) this.publish(null, false);
+      if (!this.superseded()) this.publish([...this.arrivals], null, false);
     }, this.patience());
   }
 
@@ -178,9 +188,9 @@ export class Publication {
   }
 
   /** @param first whether this is its first picture, with which the scenario is drawn */
-  private publish(built: BuiltWorld | null, first: boolean): void {
+  private publish(lanes: readonly Arrived[], built: BuiltWorld | null, first: boolean): void {
     const { scenario } = this.options;
-    const fresh = [...this.arrivals].filter(([lane]) => this.unpublished.has(lane));
+    const fresh = lanes.filter(([lane]) => this.unpublished.has(lane));
     this.unpublished.clear();
     lab.setState((state) => {
       const runs = Object.fromEntries(
@@ -195,12 +205,8 @@ export class Publication {
       };
       return keepsPicture(next, state.scenario) ? { ...next, shown: state.scenario } : next;
     });
-    if (this.isDone()) tellWhole();
+    if (lanes.every(([, { status }]) => status !== 'running')) tellWhole();
     this.options.onPublished();
-  }
-
-  private isDone(): boolean {
-    return [...this.arrivals.values()].every(({ status }) => status !== 'running');
   }
 }
 

@@ -1,12 +1,13 @@
-import { Suspense, useMemo } from 'react';
+import { Suspense, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { isByHand } from '../../../src/engine/game/learner.ts';
-import { valueDomain } from '../../plot/domain.ts';
+import { grown, valueDomain } from '../../plot/domain.ts';
 import { branchStep } from '../../readings/given.ts';
 import { valuesReading } from '../../readings/values.ts';
 import { assumptionsOf } from '../../registry/known.ts';
 import { useQueriesAt, useScenario, useWorld } from '../../store/hooks.ts';
 import { ghostMeans } from '../../store/run/ghost.ts';
+import { drag } from '../../store/run/pace.ts';
 import { useStage } from '../../store/stage.ts';
 import type { LaneData } from '../../store/state.ts';
 import { CurveView } from '../curve/curve-view.tsx';
@@ -75,7 +76,7 @@ function useSettings({ run }: LaneData) {
   const scenario = useScenario();
   const world = useWorld();
   const deviation = largestDeviation(run.frame?.traits ?? null, scenario);
-  return useMemo(() => {
+  const settings = useMemo(() => {
     if (!world) return null;
     const { signalVariance, noiseVariance } = assumptionsOf(scenario);
     return {
@@ -85,4 +86,16 @@ function useSettings({ run }: LaneData) {
       largestDeviation: deviation,
     };
   }, [world, scenario, deviation]);
+  const domain = useSteadyDomain(settings?.domain ?? null);
+  return useMemo(() => settings && domain && { ...settings, domain }, [settings, domain]);
+}
+
+/** The y axis, which only grows during a drag: what moves is then the curve and not its scale. */
+function useSteadyDomain(needed: readonly [number, number] | null) {
+  const dragged = useStore(drag, ({ gesture }) => gesture !== null);
+  const drawn = useRef(needed);
+  const before = drawn.current;
+  if (!dragged || !before || !needed) drawn.current = needed;
+  else if (needed[0] < before[0] || needed[1] > before[1]) drawn.current = grown(before, needed);
+  return drawn.current;
 }

@@ -61,8 +61,8 @@ export function PlotLabels({ labels }: { labels: readonly PlotLabel[] }) {
       <text
         key={`${key}${text}`}
         className={`halo ${strong ? 't1 lane-ink' : 't2'}${strong && key === 'observation' ? ' b' : ''}`}
-        x={spot.x}
-        y={spot.y + 15 * line}
+        // Moved by its transform a text is not laid out again.
+        transform={`translate(${spot.x} ${spot.y + 15 * line})`}
         textAnchor={spot.anchor}
       >
         <MathTspan text={text} />
