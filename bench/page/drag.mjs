@@ -1,16 +1,16 @@
 // How well the run follows a finger in the built page: a slider of the world dragged with 60 moves a second.
 
-/** By `driftlab link`: six algorithms on the opening scene's objective; two on moving peaks, 50 × 50 candidates, 100 steps. */
+/** By `driftlab link`, of today’s engine, as an archived one follows a drag less closely: six algorithms on the opening scene's objective; two on moving peaks, 50 × 50 candidates, 100 steps. */
 const DRAGS = [
   { name: '1D, 2 lanes', link: 'abrupt-change.100', slider: 'Lengthscale, slider' },
   {
     name: '1D, 6 lanes',
-    link: 'v2.I-BczEE8iCsNDbDPjVDTdURPXsILQzzD1LimmYFBAAA..RBN0Yj',
+    link: 'v2.Q3GuMYZzMQfxIK40NMA-N0JN1xE9eQkvDPEMU-OaZgYGAQA..xltye4',
     slider: 'Lengthscale, slider',
   },
   {
     name: '2D 50 × 50, 2 lanes',
-    link: 'v2.I-BcxEwB5f1QiP8onVQhZg4T5DEA..A0EJAE',
+    link: 'v2.Q3GuMYZzETMFlPdDIf6jdFKFmDlMkMcA..UkKc5d',
     slider: 'Steps per turn, slider',
   },
 ];

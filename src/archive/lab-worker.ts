@@ -11,7 +11,7 @@ import type { Group, JobResult } from '../plan/plan.ts';
  */
 export const CONTRACT = 2;
 
-/** Takes records in. Where a frame was asked for with `pauses`, the lane waits for what this returns with its step. */
+/** Takes records in. An engine before 0.4 that was asked for records with a frame waits there for what this returns. */
 export type TakeRecords = (batch: RecordBatch) => unknown;
 
 /**
@@ -25,10 +25,10 @@ export interface LabWorker {
   runLane(lane: LaneLetter, onRecords: TakeRecords, signal: AbortSignal): Promise<LaneDone>;
   /**
    * The lane as it stood when it chose the query of step t; steps that are missing are computed first.
-   * @param pauses whether `runLane` hands over the records up to step t, and then waits for what its `onRecords` returns
+   * @param withRecords whether the records up to step t come with it; an engine that does not know of them answers the frame without
    * @param paths how many sample paths come with it; an engine that does not know of them answers the frame without
    */
-  frame(lane: LaneLetter, t: number, pauses?: boolean, paths?: number): Promise<LaneFrame>;
+  frame(lane: LaneLetter, t: number, withRecords?: boolean, paths?: number): Promise<LaneFrame>;
   /** Model fitted to the data of a lane at step t. Rejects where there is nothing to fit. */
   fit(lane: LaneLetter, t: number): Promise<LaneFit>;
   /** Takes the groups whose replicates follow, under a number of their own: several surfaces may want some. */

@@ -48,7 +48,7 @@ interface Options {
   readonly ready: Promise<void>;
   /** The world opened but not shown; null when the one shown is right. Called once, at the first showing. */
   readonly takeWorld: () => BuiltWorld | null;
-  /** The frame of a lane at step t; null if not available. */
+  /** The frame of a lane at step t, perhaps with the records up to it; null if not available. */
   readonly frame: (lane: LaneLetter, t: number) => Promise<LaneFrame | null>;
   /** Whether the first picture includes the steps after the cursor. */
   readonly entire: boolean;
@@ -80,7 +80,7 @@ export class Publication {
     this.arrivals = new Map(options.lanes.map((lane) => [lane, blank()]));
     this.unpublished = new Set(options.lanes);
     const { t } = lab.getState();
-    this.framesAhead = new Map(options.lanes.map((lane) => [lane, { t, frame: options.frame(lane, t) }]));
+    this.framesAhead = new Map(options.lanes.map((lane) => [lane, { t, frame: this.ahead(lane, t) }]));
     options.ready.then(
       () => {
         setTimeout(() => this.goLive(), patienceMs());
@@ -91,10 +91,22 @@ export class Publication {
     );
   }
 
-  receive({ lane, records }: RecordBatch): void {
+  /** Takes records in; those up to the cursor may come twice, first with the frame. */
+  receive({ lane, from, records }: RecordBatch): void {
     this.note(lane, (arrival) => {
-      for (const record of records) arrival.records.push(record);
+      for (const record of records.slice(arrival.records.length + 1 - from)) arrival.records.push(record);
     });
+  }
+
+  /** Resolves to whether the lane's records up to the cursor came with its frame. */
+  async reachesCursor(lane: LaneLetter): Promise<boolean> {
+    return (await this.framesAhead.get(lane)?.frame)?.records !== undefined;
+  }
+
+  private async ahead(lane: LaneLetter, t: number): Promise<LaneFrame | null> {
+    const frame = await this.options.frame(lane, t);
+    if (frame?.records) this.receive({ lane, from: 1, records: frame.records });
+    return frame;
   }
 
   finish({ lane, fingerprint, marks }: LaneDone): void {

@@ -4,7 +4,7 @@ import { worldKey } from '../../../src/engine/scenario/run-key.ts';
 import { messageOf } from '../../../src/parameters/thrown.ts';
 import { withShownArms } from '../../registry/table-names.ts';
 import { isAbort } from '../../worker/abort.ts';
-import { type LabClient, type LaneAsked, laneAsked } from '../../worker/pool/client.ts';
+import { type LabClient, laneAsked } from '../../worker/pool/client.ts';
 import { lab } from '../store.ts';
 import { createFrameRequests } from './frames.ts';
 import { laneAt } from './lane-data.ts';
@@ -144,21 +144,31 @@ class Runner {
       onPublished: () => this.frames.update(),
       onWhole,
     });
-    for (const letter of lanes) this.runLane(laneAsked(scenario, letter), publication, toCursor);
+    for (const letter of lanes) void this.runLane(scenario, letter, publication, toCursor);
     this.frames.renew(reopened);
   }
 
   /** @param toCursor whether the steps after the cursor can wait until the drag rests */
-  private runLane(meant: LaneAsked, publication: Publication, toCursor: boolean): void {
-    const { lane, key } = meant;
+  private async runLane(
+    scenario: Scenario,
+    lane: LaneLetter,
+    publication: Publication,
+    toCursor: boolean,
+  ): Promise<void> {
+    const meant = laneAsked(scenario, lane);
     this.drop(lane);
     const controller = new AbortController();
-    this.carriers.set(lane, { key, publication, controller });
+    const { signal } = controller;
+    this.carriers.set(lane, { key: meant.key, publication, controller });
+    const today = scenario.engine === undefined;
+    if (toCursor && today && (await publication.reachesCursor(lane))) await handRests(signal);
+    if (signal.aborted) return;
     const receive = (batch: RecordBatch) => {
       publication.receive(batch);
-      return toCursor ? handRests(controller.signal) : undefined;
+      // An archived engine waits for it at the cursor.
+      return toCursor ? handRests(signal) : undefined;
     };
-    this.client.runLane(meant, receive, controller.signal).then(
+    this.client.runLane(meant, receive, signal).then(
       (done) => publication.finish(done),
       (error) => {
         if (!isAbort(error)) publication.fail(lane, messageOf(error));

@@ -11,8 +11,8 @@ const lab = new Lab({ loadBackend, nextTurn: () => turns.next(), now: () => perf
 const remote: RemoteLab = {
   open: (scenario) => lab.open(scenario),
   runLane: (lane, onRecords, port) => lab.runLane(lane, onRecords, borrowed(port)),
-  async frame(lane, t, pauses, paths) {
-    const frame = await lab.frame(lane, t, pauses, paths);
+  async frame(lane, t, withRecords, paths) {
+    const frame = await lab.frame(lane, t, withRecords, paths);
     const arrays = [frame.truth, frame.mean, frame.sd, frame.acquisition, frame.belief];
     return Comlink.transfer(
       frame,

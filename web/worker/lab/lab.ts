@@ -51,8 +51,6 @@ interface OpenRun {
   readonly summary: WorldSummary;
   readonly backend: Backend;
   readonly sessions: Map<LaneLetter, Session>;
-  /** The step at which a lane's `runLane` waits. */
-  readonly pauses: Map<LaneLetter, number>;
   /** Lanes that a `runLane` call advances; the others are advanced by the request that needs a step. */
   readonly carried: Set<LaneLetter>;
   /** Aborts when another scenario is opened. */
@@ -100,9 +98,7 @@ export class Lab implements LabWorker {
       try {
         const goesOn = () => !session.ended && !session.waits;
         for (let [printed, sent] = [0, 0]; printed < session.t || goesOn(); ) {
-          const pause = run.pauses.get(lane) ?? 0;
-          const pauses = session.t < pause && pause <= printed + MOST_IN_A_BATCH;
-          const last = pauses ? pause : printed + MOST_IN_A_BATCH;
+          const last = printed + MOST_IN_A_BATCH;
           this.workOn(session, last);
           for (; printed < Math.min(session.t, last); printed++) {
             print.add(session.records[printed]);
@@ -110,11 +106,9 @@ export class Lab implements LabWorker {
           }
           const until = run.scenario.response ? Number.POSITIVE_INFINITY : printed;
           const fresh = worldSteps(session.records, run.scenario).slice(sent, until);
-          let taken: unknown;
           for (let at = 0; at < fresh.length; at += MOST_IN_A_BATCH)
-            taken = onRecords({ lane, from: sent + at + 1, records: fresh.slice(at, at + MOST_IN_A_BATCH) });
+            onRecords({ lane, from: sent + at + 1, records: fresh.slice(at, at + MOST_IN_A_BATCH) });
           sent += fresh.length;
-          if (pauses && session.t === pause) await taken;
           await this.turn(run, signal);
         }
         return { lane, fingerprint: print.digest(), marks: marks.join('') };
@@ -124,13 +118,15 @@ export class Lab implements LabWorker {
     });
   }
 
-  frame(lane: LaneLetter, t: number, pausing = false, paths = 0): Promise<LaneFrame> {
+  frame(lane: LaneLetter, t: number, withRecords = false, paths = 0): Promise<LaneFrame> {
     return this.first(async () => {
       const run = await this.opened();
-      const { scenario, pauses } = run;
+      const { scenario } = run;
       if (!scenario.response) {
-        if (pausing) pauses.set(lane, t);
-        return frameOf(run, await this.sessionBefore(lane, t), { lane, t, paths });
+        const session = await this.sessionBefore(lane, t);
+        if (withRecords) this.workOn(session, t);
+        const frame = frameOf(run, session, { lane, t, paths });
+        return withRecords ? { ...frame, records: worldSteps(session.records, scenario).slice(0, t) } : frame;
       }
       const { session, query } = await this.sessionAt(lane, t);
       return frameAtWorldStep(frameOf(run, session, { lane, t: query, paths }), session, {
@@ -196,7 +192,7 @@ export class Lab implements LabWorker {
       while (!survey.done && this.surroundings.now() < until) survey.next();
     }
     const opened = { scenario, world, summary: survey.summary(), backend, signal };
-    const run = { ...opened, sessions: new Map(), pauses: new Map(), carried: new Set<LaneLetter>() };
+    const run = { ...opened, sessions: new Map(), carried: new Set<LaneLetter>() };
     signal.addEventListener('abort', () => dispose(run));
     return run;
   }

@@ -89,14 +89,14 @@ export class LabClient {
   }
 
   /**
-   * @param pauses whether the lane waits at step t, when it is run, until its records have been taken
+   * @param withRecords whether the records up to step t come with it
    * @param paths how many sample paths come with it
    */
-  async frame(asked: LaneAsked, t: number, pauses = false, paths = 0): Promise<LaneFrame> {
+  async frame(asked: LaneAsked, t: number, withRecords = false, paths = 0): Promise<LaneFrame> {
     return this.home(asked).ask(
       (lab) => {
         this.require(asked);
-        return lab.frame(asked.lane, t, pauses, paths);
+        return lab.frame(asked.lane, t, withRecords, paths);
       },
       2 * USUAL_PATIENCE,
       this.isProgram(asked),
