@@ -80,7 +80,7 @@ function drawWaiting(): void {
 }
 
 /** Shortest interval at which other parts than the lanes follow a drag, when a run is complete. */
-const CALM_MS = 300;
+const CALM_MS = 500;
 /** Longest interval, where no run is completed because the drag is faster than the lanes. */
 const LATEST_MS = 1000;
 /** A drag without movement for this long rests. */
@@ -119,7 +119,7 @@ export function tellWhole(): void {
 }
 
 /** Fewest runs from one that is completed to the next, on a machine where a picture takes long. */
-const CALM_RUNS = 5;
+const CALM_RUNS = 8;
 let wholeBegun = 0;
 let runsSince = 0;
 
@@ -135,6 +135,18 @@ export function isWholeDue(): boolean {
 /** Resolves when the drag is over or rests, or the signal is aborted. */
 export async function handRests(signal: AbortSignal): Promise<void> {
   const moves = () => making || performance.now() - movedAt < REST_MS;
-  while (isDragging() && moves() && !signal.aborted)
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  while (isDragging() && moves() && !signal.aborted) await dragEnds(LOOK_MS);
+}
+
+/** Resolves when the drag ends or goes over to another slider, at the latest after `most` milliseconds. */
+function dragEnds(most: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      unsubscribe();
+      resolve();
+    };
+    const timer = setTimeout(end, most);
+    const unsubscribe = drag.subscribe(end);
+  });
 }
