@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ageGroups, ageOpacity, NEWEST, OLDEST } from '../../../web/plot/age.ts';
 import { colourMap, paintField } from '../../../web/plot/colour.ts';
-import { valueDomain } from '../../../web/plot/domain.ts';
+import { grown, valueDomain } from '../../../web/plot/domain.ts';
 import { isolines, levels } from '../../../web/plot/isolines.ts';
 import { nearestIndex } from '../../../web/plot/nearest.ts';
 import { VIRIDIS } from '../../../web/plot/viridis.ts';
@@ -89,6 +89,21 @@ describe('valueDomain', () => {
         },
       ),
     );
+  });
+
+  it('only grows under a drag, and holds all that it has to show', () => {
+    const ends = fc.tuple(
+      fc.double({ min: -9, max: 0, noNaN: true }),
+      fc.double({ min: 1, max: 9, noNaN: true }),
+    );
+    fc.assert(
+      fc.property(ends, ends, (before, needed) => {
+        const [low, high] = grown(before, needed);
+        expect(low).toBeLessThanOrEqual(Math.min(before[0], needed[0]));
+        expect(high).toBeGreaterThanOrEqual(Math.max(before[1], needed[1]));
+      }),
+    );
+    expect(grown([-2, 2], [-1, 1])).toEqual([-2, 2]);
   });
 
   it('shows the prior around 0 where f leaves room for it', () => {

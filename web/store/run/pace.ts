@@ -25,8 +25,11 @@ export const isDragging = (): boolean => drag.getState().gesture !== null;
 
 /** Sets the drag under way; null: none. */
 export function setDrag(gesture: string | null): void {
-  if (gesture !== drag.getState().gesture) drag.setState({ gesture });
   movedAt = performance.now();
+  if (gesture !== drag.getState().gesture) {
+    drag.setState({ gesture });
+    beginInterval();
+  }
   if (isDragging()) return;
   drawWaiting();
   if (timer) catchUp();
@@ -125,11 +128,15 @@ let runsSince = 0;
 
 /** Whether a run that starts in a drag is completed before it is shown; the others are cut off at the cursor. */
 export function isWholeDue(): boolean {
-  const now = performance.now();
-  if (now - wholeBegun < CALM_MS || ++runsSince < CALM_RUNS) return false;
-  wholeBegun = now;
-  runsSince = 0;
+  runsSince++;
+  if (performance.now() - wholeBegun < CALM_MS || runsSince < CALM_RUNS) return false;
+  beginInterval();
   return true;
+}
+
+function beginInterval(): void {
+  wholeBegun = performance.now();
+  runsSince = 0;
 }
 
 /** Resolves when the drag is over or rests, or the signal is aborted. */
@@ -141,12 +148,12 @@ export async function handRests(signal: AbortSignal): Promise<void> {
 /** Resolves when the drag ends or goes over to another slider, at the latest after `most` milliseconds. */
 function dragEnds(most: number): Promise<void> {
   return new Promise((resolve) => {
-    const end = () => {
+    const timer = setTimeout(end, most);
+    const unsubscribe = drag.subscribe(end);
+    function end() {
       clearTimeout(timer);
       unsubscribe();
       resolve();
-    };
-    const timer = setTimeout(end, most);
-    const unsubscribe = drag.subscribe(end);
+    }
   });
 }

@@ -39,11 +39,13 @@ const other = { ...(SCENES.find(({ id }) => id === 'steady-drift') ?? SCENES[1])
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw, 1000 / 60));
   resetLab();
 });
 afterEach(() => {
   stop();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 describe('runner', () => {
