@@ -1,10 +1,22 @@
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { interpreterAt, writeInterpreter } from './interpreter.mjs';
 import { noticesOf } from './third-party.mjs';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Of the queue's library what a queue on Redis needs: nothing of its PostgreSQL, and its Lua without comments. */
+const queueOnRedis = {
+  name: 'queue-on-redis',
+  setup({ onLoad }) {
+    onLoad({ filter: /bullmq.dist.esm.postgres.index\.js$/ }, () => ({ contents: '' }));
+    onLoad({ filter: /bullmq.dist.esm.scripts./ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replace(/--\[\[[\s\S]*?\]\]|^\s*--.*$/gm, ''),
+    }));
+  },
+};
 
 /**
  * Bundles programs for Node into one folder, with the numerical core and the licences of the libraries beside them; what was in it is gone.
@@ -21,9 +33,12 @@ export async function bundleForNode(entries, folder) {
     splitting: true,
     chunkNames: 'part-[hash]',
     // BullMQ names drivers for other servers, which nobody has here.
-    external: ['pg', 'redis', '@valkey/valkey-glide', 'bullmq-otel'],
-    // As the page has it: of a module what nobody asks for is left out.
-    alias: { yaml: join(ROOT, 'node_modules/yaml/browser/index.js') },
+    external: ['redis', '@valkey/valkey-glide', 'bullmq-otel'],
+    // As the page has them: of a module what nobody asks for is left out.
+    alias: {
+      yaml: join(ROOT, 'node_modules/yaml/browser/index.js'),
+      bullmq: join(ROOT, 'node_modules/bullmq/dist/esm/index.js'),
+    },
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -31,6 +46,8 @@ export async function bundleForNode(entries, folder) {
     // Half of what is fetched is the queue's library, whose comments nobody reads here.
     minifyWhitespace: true,
     minifySyntax: true,
+    charset: 'utf8',
+    plugins: [interpreterAt('./quickjs.js'), queueOnRedis],
     metafile: true,
     absWorkingDir: ROOT,
     logLevel: 'warning',
@@ -41,5 +58,8 @@ export async function bundleForNode(entries, folder) {
   });
   mkdirSync(join(folder, 'gen'), { recursive: true });
   copyFileSync(join(ROOT, 'src/linalg/gen/core.wasm'), join(folder, 'gen/core.wasm'));
-  writeFileSync(join(folder, 'THIRD-PARTY.txt'), noticesOf([metafile], ROOT));
+  writeFileSync(
+    join(folder, 'THIRD-PARTY.txt'),
+    noticesOf([metafile, await writeInterpreter(folder, ROOT)], ROOT),
+  );
 }

@@ -13,6 +13,3 @@ export function formatTick(value: number): string {
   const text = String(Number(Math.abs(value).toPrecision(6)));
   return value < 0 ? `\u2212${text}` : text;
 }
-
-/** "1 point", "2 points". */
-export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -4,7 +4,7 @@ import type { Scenario } from '../../src/index.ts';
 import { allHold } from '../../src/lessons/condition.ts';
 import type { CheckedLesson, Step } from '../../src/lessons/lesson.ts';
 import type { MeasuredRun } from '../../src/lessons/measures/spec.ts';
-import { outcome } from '../../src/lessons/outcome.ts';
+import { outcome } from './outcome.ts';
 import { filesOf, lessonBackend, lessonIn, runOf, Worldroom } from './support.ts';
 
 const backend = await lessonBackend();

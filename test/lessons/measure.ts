@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { outcome } from '../../src/lessons/outcome.ts';
+import { outcome } from './outcome.ts';
 import { LESSONS, lessonBackend, lessonIn, Worldroom } from './support.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { MeasuredRun } from '../../src/lessons/measures/spec.ts';
-import { outcome } from '../../src/lessons/outcome.ts';
 import { statementFault, statementShape } from '../../src/lessons/statement.ts';
 import { backend, smallScenario } from '../engine/support.ts';
+import { outcome } from './outcome.ts';
 import { runOf } from './support.ts';
 
 const WORLDS = 3;

@@ -16,9 +16,9 @@ import {
 import type { CheckedLesson } from '../../src/lessons/lesson.ts';
 import type { MeasuredRun } from '../../src/lessons/measures/spec.ts';
 import { frameWanted, lanesAndSteps, readReference } from '../../src/lessons/notation.ts';
-import type { Worlds } from '../../src/lessons/outcome.ts';
 import { readLesson } from '../../src/lessons/read/read-lesson.ts';
 import { readsOf, type Setup, type Statement } from '../../src/lessons/statement.ts';
+import type { Worlds } from './outcome.ts';
 
 export const LESSONS = resolve(import.meta.dirname, '../../lessons');
 

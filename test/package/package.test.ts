@@ -13,10 +13,10 @@ import { serveFolder } from './serve-folder.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 const README = readFileSync(join(ROOT, 'README.md'), 'utf8');
 /** What the package may weigh when it is installed with all it needs, in MB. */
-const LARGEST = 15;
+const LARGEST = 6;
 
-/** What it may weigh to fetch, in bytes; the interpreter of programs, in library and command line each, is 600,000 of it. */
-const LARGEST_TARBALL = 1_900_000;
+/** What it may weigh to fetch, in bytes; the interpreter of programs, once for library and command line, is 260,000 of it. */
+const LARGEST_TARBALL = 1_400_000;
 
 let packed: { readonly filename: string; readonly size: number; readonly files: readonly { path: string }[] };
 const folder = mkdtempSync(join(tmpdir(), 'driftlab-package-'));
@@ -147,7 +147,7 @@ describe('the package, installed in an empty folder', () => {
     expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
   });
 
-  it('gives a page and a worker the same bits, without a bundler', async () => {
+  it('gives a page and a worker the same bits and the interpreter of programs, without a bundler', async () => {
     writeFileSync(join(folder, 'run.js'), RUN);
     writeFileSync(join(folder, 'worker.js'), "import { run } from './run.js';\nrun().then(postMessage);\n");
     writeFileSync(join(folder, 'index.html'), PAGE);
@@ -167,8 +167,10 @@ describe('the package, installed in an empty folder', () => {
   }, 60_000);
 });
 
-const RUN = `import { loadBackend, runScenario, sceneById } from './node_modules/driftlab/dist-lib/index.js';
+const RUN = `import { loadBackend, prepareAlgorithms, runScenario, sceneById } from './node_modules/driftlab/dist-lib/index.js';
 export async function run() {
+  // Brings the interpreter of programs, which lies beside the command line.
+  await prepareAlgorithms([{ algorithm: 'own-algorithm' }]);
   const [{ fingerprint }] = runScenario(sceneById('abrupt-change').scenario, await loadBackend());
   return fingerprint;
 }

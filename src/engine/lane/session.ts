@@ -1,10 +1,10 @@
 import type { Slots } from '../../algorithms/spec.ts';
 import { candidateAt } from '../../contracts/candidates.ts';
-import type { Assessment, DesignFrame, Environment } from '../../contracts/environment.ts';
+import type { Assessment, Environment } from '../../contracts/environment.ts';
 import type { ExpertAnswer, Frame, StepRecord } from '../../contracts/record.ts';
 import type { Backend } from '../../gp/backend.ts';
 import { finish, type InParts } from '../../gp/fit/boxed-maximum.ts';
-import { type HeldModel, mostHeld } from '../../policy/memory.ts';
+import type { HeldModel } from '../../policy/memory.ts';
 import { QUIET, type Verdict } from '../../policy/trigger.ts';
 import type { World } from '../world.ts';
 import { ByStep } from './data/by-step.ts';
@@ -23,10 +23,11 @@ import { requireFinite } from './finite-record.ts';
 import { LaneClock } from './lane-clock.ts';
 import { LaneLooks } from './lane-looks.ts';
 import { LaneError } from './lane-slots.ts';
+import { LaneView } from './lane-view.ts';
+import { createBelief } from './model/belief.ts';
 import { Evidence } from './model/evidence.ts';
 import { assessmentOfQuery } from './model/lane-environment.ts';
 import { FitError, fitLane, type LaneFit } from './model/lane-fit.ts';
-import { LaneModel } from './model/lane-model.ts';
 import { asNumbers, Refits, slotsUnder } from './model/refits.ts';
 import { type LaneBelief, SeveralPriors } from './model/several-priors.ts';
 import { type Choice, type Outcome, type RecordParts, stepRecord } from './step-record.ts';
@@ -58,8 +59,7 @@ export class Session {
   private readonly past = new ByStep<StepRecord>();
   private readonly refits: Refits | null;
   private readonly model: LaneBelief | null;
-  /** A second model for frames, so that looking back does not disturb the run. */
-  private viewer: LaneBelief | null = null;
+  private readonly view: LaneView;
   /** Expert answers that the model contains at a step; empty where there is no expert. */
   private readonly answers = new ByStep<readonly ExpertAnswer[]>();
   private readonly expertDesk: ExpertDesk | null;
@@ -82,7 +82,9 @@ export class Session {
     this.answers.push([]);
     this.slots = slots;
     this.refits = slots && new Refits(world, slots, backend, options.forgets);
-    this.model = this.createModel(false);
+    const { refits } = this;
+    this.model = slots && createBelief({ ...options, slots, refits }, false);
+    this.view = new LaneView({ ...options, slots, refits });
     this.clock = new LaneClock(world);
     this.evidence = slots && new Evidence(world, slots, backend);
     this.looks = slots && LaneLooks.of(slots, options);
@@ -233,53 +235,7 @@ export class Session {
 
   /** The lane as it was when it chose the query of step t, 1 ≤ t ≤ steps made + 1. */
   frame(t: number): Frame {
-    const { world } = this.options;
-    const knowledge = this.knowledge(t);
-    const base = {
-      t,
-      truth: world.truthAt(this.clock.timeAt(t)).slice(),
-      dataSteps: Int32Array.from(knowledge.held.list),
-      answers: knowledge.answers,
-    };
-    this.viewer ??= this.createModel(true);
-    if (!this.viewer || !this.slots)
-      return {
-        ...base,
-        mean: null,
-        sd: null,
-        acquisition: null,
-        multiplier: null,
-        logMarginalLikelihood: null,
-        designs: this.blindDesigns(t),
-      };
-    this.viewer.predict(knowledge);
-    const { worthLearning } = this.viewer;
-    return {
-      ...base,
-      ...(worthLearning && { worthLearning: worthLearning.slice() }),
-      ...(this.viewer instanceof SeveralPriors && { priors: this.viewer.view(knowledge) }),
-      mean: this.viewer.mean.slice(),
-      sd: this.viewer.variance.map(Math.sqrt),
-      acquisition: this.viewer.acquisition.slice(),
-      multiplier: this.viewer.multiplier,
-      logMarginalLikelihood: this.viewer.logMarginalLikelihood(),
-      designs: this.viewer.designs(knowledge, this.answerBefore(t)),
-    };
-  }
-
-  /** The designs for an algorithm without a model: the truth, and the design it queried last. */
-  private blindDesigns(t: number): DesignFrame | null {
-    const { environment } = this.options.world;
-    if (!environment) return null;
-    const unknown = {
-      ...{ mean: null, spread: null, deviation: null },
-      ...{ lower: null, upper: null, cut: null, accuracy: null },
-    };
-    return { truth: environment.probability, ...unknown, answer: this.answerBefore(t) ?? 0 };
-  }
-
-  private answerBefore(t: number): number | null {
-    return this.past.at(t - 1)?.assessment?.answer ?? null;
+    return this.view.frame(this.knowledge(t), this.clock.timeAt(t), this.past.at(t - 1)?.assessment?.answer);
   }
 
   /**
@@ -305,18 +261,9 @@ export class Session {
 
   dispose(): void {
     this.model?.dispose();
-    this.viewer?.dispose();
+    this.view.dispose();
     this.evidence?.dispose();
     this.slots?.dispose?.();
-  }
-
-  private createModel(goesBack: boolean): LaneBelief | null {
-    const { refits } = this;
-    if (!this.slots) return null;
-    const slots = goesBack ? { ...this.slots, ...this.slots.viewing } : this.slots;
-    const capacity = mostHeld(slots, this.options.horizon);
-    const options = { ...this.options, slots, refits, capacity, goesBack };
-    return slots.priors ? new SeveralPriors(options, slots.priors) : new LaneModel(options);
   }
 
   /** Throws LaneError where there is no such candidate. */

@@ -1,9 +1,16 @@
-import { mean as average } from '../math/mean.ts';
-import { quantileT } from '../replicates/comparison/distributions.ts';
-import { type Condition, holds, referencesOf } from './condition.ts';
-import type { MeasuredRun } from './measures/spec.ts';
-import { measured, readReference, written, writtenAs } from './notation.ts';
-import { asList, type Column, columnOf, type Setup, type Statement, settingsOf } from './statement.ts';
+import { type Condition, holds, referencesOf } from '../../src/lessons/condition.ts';
+import type { MeasuredRun } from '../../src/lessons/measures/spec.ts';
+import { measured, readReference, written, writtenAs } from '../../src/lessons/notation.ts';
+import {
+  asList,
+  type Column,
+  columnOf,
+  type Setup,
+  type Statement,
+  settingsOf,
+} from '../../src/lessons/statement.ts';
+import { mean as average } from '../../src/math/mean.ts';
+import { quantileT } from '../../src/replicates/comparison/distributions.ts';
 
 /** Level of the interval shown with a mean; a claim about the mean is checked against that interval. */
 const LEVEL = 0.95;
