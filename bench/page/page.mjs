@@ -1,5 +1,6 @@
 // How fast the built page is there: bytes by the browser's own count, first paint, first lane, live page; median of three.
-// Then how fast a lane is in it (lane.mjs), and how well its run follows a finger (drag.mjs).
+// Then how fast a lane is in it (lane.mjs), how soon each control answers (controls.mjs), and how well its run follows a finger
+// (drag.mjs).
 // `npm run bench:page` prints them; `npm run bench:page -- --docs docs` writes docs/page-benchmark.md and the figures beside it.
 // With --drags only the drags are measured; the rest stays as it is written in docs.
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -8,6 +9,7 @@ import { join, resolve } from 'node:path';
 import { chromium } from 'playwright-core';
 import { preview } from 'vite';
 import { requireChromium } from '../../scripts/find/chromium.mjs';
+import { controlTimes } from './controls.mjs';
 import { dragTimes } from './drag.mjs';
 import { LANE_ROUNDS, laneTimes } from './lane.mjs';
 import { pageReport } from './report.ts';
@@ -127,7 +129,8 @@ async function viewsAndLanes() {
     for (const line of LINES)
       views.push({ name: `${view.name}, ${line.name}`, ...(await measure(view, line)) });
   const lanes = await laneTimes(browser, url);
-  return { machine, rounds: { views: ROUNDS, lanes: LANE_ROUNDS }, views, lanes };
+  const controls = await controlTimes(browser, url);
+  return { machine, rounds: { views: ROUNDS, lanes: LANE_ROUNDS }, views, lanes, controls };
 }
 
 const written = () => JSON.parse(readFileSync(join(ROOT, 'docs/page-benchmark.json'), 'utf8'));

@@ -44,6 +44,14 @@ interface DragTimes {
   readonly opens: number;
 }
 
+/** A control of the page used twice: ms from the input to the next paint, the longest of each use. */
+interface ControlTimes {
+  readonly name: string;
+  readonly first: number;
+  /** null: it could not be used again. */
+  readonly second: number | null;
+}
+
 /** Where and when something was measured. */
 interface Machine {
   readonly date: string;
@@ -60,12 +68,13 @@ export interface PageFigures {
   readonly rounds: { readonly views: number; readonly lanes: number };
   readonly views: readonly FirstView[];
   readonly lanes: readonly LaneTimes[];
+  readonly controls: readonly ControlTimes[];
   /** They can be measured alone. */
   readonly drags: { readonly machine: Machine; readonly rows: readonly DragTimes[] };
 }
 
 /** docs/page-benchmark.md. */
-export function pageReport({ machine, rounds, views, lanes, drags }: PageFigures): string {
+export function pageReport({ machine, rounds, views, lanes, controls, drags }: PageFigures): string {
   const [{ page, script, worker, fonts, all }] = views;
   return `# How fast the page is
 
@@ -90,6 +99,17 @@ W-DBO, 1D, 100 candidates, α_r = 0.25, n_init = 15, in its worker, from the mom
 | steps | whole run, s | slowest round, s | ms a step, tenth by tenth |
 |---|---:|---:|---|
 ${lanes.map(laneRow).join('\n')}
+
+## The controls
+
+Every control in sight on the opening scene at 1440 × 900 is used twice in a page of its own, the second time with all that the first one fetched: ${controls.length} controls. From the input to the next paint, in ms, as the browser reports it in steps of 8:
+
+| | first use | second use |
+|---|---:|---:|
+| median | ${middle(controls.map(({ first }) => first))} | ${middle(controls.map(({ second }) => second ?? 0))} |
+${slowest(controls).map(controlRow).join('\n')}
+
+The aim is 100 ms for every control.
 
 ## The run under the finger
 
@@ -130,6 +150,18 @@ const dragRow = ({ name, throttle, pictures, median, p95, whole, busy, inputs, o
     `${(100 * busy).toFixed(0)} %`,
     `${inputs}, ${opens}`,
   ].join(' | ')} |`;
+
+/** The five controls whose slower use is the slowest. */
+function slowest(controls: readonly ControlTimes[]): ControlTimes[] {
+  const worst = ({ first, second }: ControlTimes) => Math.max(first, second ?? 0);
+  return controls.toSorted((a, b) => worst(b) - worst(a)).slice(0, 5);
+}
+
+const controlRow = ({ name, first, second }: ControlTimes): string =>
+  `| ${[name, ms(first), ms(second)].join(' | ')} |`;
+
+const middle = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const ms = (value: number | null): string => value?.toFixed(0) ?? '–';
 const kB = (value: number): string => value.toFixed(0);

@@ -1,6 +1,14 @@
 import './app.css';
 import { useDocumentTitle } from '@mantine/hooks';
-import { Activity, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import {
+  Activity,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useState,
+} from 'react';
 import { useStore } from 'zustand';
 import * as words from '#words/page/page';
 import { ComparePlace } from '../compare/compare-place.tsx';
@@ -76,6 +84,8 @@ export function App() {
   const phone = useMatches(PHONE);
   const [help, setHelp] = useState(false);
   const place = useStore(page, (state) => state.place);
+  // A place is drawn in slices, after the page has answered the hand.
+  const drawnPlace = useDeferredValue(place);
   const alone = useStore(page, (state) => state.alone);
   const shut = useStore(page, isShut);
   const [drawer, setDrawer] = useDrawer(place);
@@ -114,7 +124,7 @@ export function App() {
             <Body narrow={narrow} phone={phone} inLesson={inLesson} />
           </div>
         )}
-        <OpenPlace place={place} narrow={narrow} phone={phone} />
+        <OpenPlace place={drawnPlace} narrow={narrow} phone={phone} />
       </Frame>
       {lecture !== null && <Lecture type={lecture} />}
       <ControlsDrawer
