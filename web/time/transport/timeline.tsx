@@ -1,5 +1,5 @@
 import './timeline.css';
-import { type KeyboardEvent, memo, type PointerEvent, useMemo } from 'react';
+import { type KeyboardEvent, memo, type PointerEvent, useMemo, useState, type WheelEvent } from 'react';
 import * as words from '#words/time/transport';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import { linear, type Scale } from '../../../src/picture/scale.ts';
@@ -13,6 +13,7 @@ import { localPoint } from '../../ui/local-point.ts';
 import { MathTspan } from '../../ui/math-text.tsx';
 import { useSize } from '../../ui/use-size.ts';
 import { MOST_BADGED, type PlacedMark, type TimelineLayout, timelineLayout } from './timeline-layout.ts';
+import { wheelSteps } from './wheel-steps.ts';
 
 const MARGIN = 8;
 /** Keys of the slider besides those of the whole page (left, right, Home, End). */
@@ -30,6 +31,12 @@ export function Timeline({ compact }: { compact: boolean }) {
     // Before it is measured, every position would be the last step.
     if (width > 0) setCursor(x.invert(localPoint(event, event.currentTarget)[0]));
   };
+  const [stepsOf] = useState(wheelSteps);
+  const turn = ({ deltaX, deltaY, ctrlKey }: WheelEvent) => {
+    // With the control key the browser zooms.
+    const steps = ctrlKey ? 0 : stepsOf(deltaX || deltaY, horizon, width);
+    if (steps !== 0) stepBy(steps);
+  };
   const label = world?.timeLabels[t - 1];
   return (
     <div
@@ -43,6 +50,7 @@ export function Timeline({ compact }: { compact: boolean }) {
       aria-valuenow={t}
       aria-valuetext={[words.stepOf({ t, horizon }), label].filter(Boolean).join(', ')}
       onKeyDown={stepByKey}
+      onWheel={turn}
       onPointerDown={(event) => {
         pause();
         const jump = jumpAt(event.target);
