@@ -7,7 +7,7 @@ import type { Step } from '../../src/lessons/lesson.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 /** Fields of a lesson that are read, not computed with. */
 const TEXTS = new Set(
-  'title goal line corrects ask choice says truth name never do done state say after numbers left right question answer near above below'.split(
+  'title goal line corrects ask choice says truth name never do done state say after numbers left right question answer near above below pitfalls unit'.split(
     ' ',
   ),
 );

@@ -11,14 +11,16 @@ import { isTruthShown } from '../run.ts';
 
 /** The measures that give the right answers, in the order of the question; none for a choice. */
 function truthReferences(predict: Predict): readonly string[] {
-  const { level, place, step, curve, to } = predict;
+  const { level, place, step, curve, to, number, value } = predict;
+  if (value !== undefined) return [];
   if (curve) return curve.map((letter) => `regret(${letter}, 1..${to})`);
-  return place ?? [level ?? step ?? ''].filter((one) => one !== '');
+  return place ?? [level ?? step ?? number ?? ''].filter((one) => one !== '');
 }
 
 /** The right answers, in the order of the question; null: never, or not known yet. */
 function truths(predict: Predict, run: MeasuredRun): (number | null)[] {
   if (predict.choice) return [predict.answer ?? null];
+  if (predict.value !== undefined) return [predict.value];
   return truthReferences(predict).map((reference) => numberOf(run, reference));
 }
 
@@ -37,6 +39,7 @@ export const startOf = (predict: Predict, target: number, run: MeasuredRun): num
 export function beginning(predict: Predict, target: number, run: MeasuredRun): number | null {
   switch (kindOf(predict)) {
     case 'choice':
+    case 'number':
       return null;
     case 'level':
       return predict.from ? numberOf(run, predict.from) : 0;
@@ -72,6 +75,11 @@ export function aimAt(target: number, value: number): void {
   if (!isGuessing(learning.getState()) || !isOfStep(now())) return;
   if (target !== learning.getState().target) ask(target);
   setDraft(value);
+}
+
+/** The number that is being typed; null: what stands there is none. */
+export function typeGuess(value: number | null): void {
+  if (isGuessing(learning.getState())) learning.setState({ draft: value === null ? [] : [value] });
 }
 
 /** Whether a guess can still be made or changed. */

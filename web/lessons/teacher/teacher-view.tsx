@@ -1,7 +1,8 @@
 import './teacher.css';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import * as words from '#words/lessons/teacher';
 import type { Lesson, Step } from '../../../src/lessons/lesson.ts';
+import { type Predict, pitfallOf } from '../../../src/lessons/step-shape.ts';
 import { ownLessons } from '../../course/own/shelf.ts';
 import { LESSONS, loadLesson } from '../../course/registry.ts';
 import { openPlace } from '../../store/address/place.ts';
@@ -104,6 +105,7 @@ function StepPlan({ lesson, step, number }: { lesson: Lesson; step: Step; number
             </dd>
           </>
         )}
+        {predict && <Pitfalls predict={predict} />}
         {task && (
           <>
             <dt>{words.task}</dt>
@@ -134,4 +136,21 @@ function StepPlan({ lesson, step, number }: { lesson: Lesson; step: Step; number
       </dl>
     </li>
   );
+}
+
+/** Wrong answers that a teacher will hear, and what they miss. */
+function Pitfalls({ predict }: { predict: Predict }) {
+  return predict.choice?.map((text, i) => {
+    const pitfall = pitfallOf(predict, i + 1);
+    return (
+      pitfall && (
+        <Fragment key={text}>
+          <dt>{words.pitfall}</dt>
+          <dd>
+            <Marked text={told(`“${text}” ${pitfall}`)} />
+          </dd>
+        </Fragment>
+      )
+    );
+  });
 }
