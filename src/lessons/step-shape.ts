@@ -228,6 +228,10 @@ export const stepShape = fields({
   predict: optional(predictShape),
   task: optional(taskShape),
   you: optional(roundShape),
+  /** In the self-test: the step of a lesson that teaches this, as “the-event-trigger.4”. */
+  teaches: optional(anyText(80)),
+  /** In the self-test: how many worlds its run is drawn from. */
+  worlds: optional(number({ type: 'integer', min: 2, max: 50 })),
   /** A closing question, also on the teacher’s page. */
   question: otherwise(words, ''),
 });

@@ -3,6 +3,7 @@ import type { MeasuredRun } from '../../../src/lessons/measures/spec.ts';
 import { readReference, subject } from '../../../src/lessons/notation.ts';
 import { kindOf, type Predict } from '../../../src/lessons/step-shape.ts';
 import { measuredRun } from '../../course/measured-run.ts';
+import { SELF_TEST } from '../../course/registry.ts';
 import { type Answer, isAsking, type LessonState, learning, stepOf } from '../../course/state.ts';
 import { lab } from '../../store/store.ts';
 import { numberOf } from '../fill.ts';
@@ -136,8 +137,13 @@ function answer(values: Answer['values'], shown = false): void {
   const right = isOfStep(run)
     ? truths(predict, run).map((value, i) => value ?? (isNever(predict, i, run) ? null : undefined))
     : [];
+  // Afterwards another run is drawn, which cannot say what was right here.
+  if (learning.getState().lesson?.name === SELF_TEST && !isWhole(right, predict)) return;
   settle({ values, shown, right });
 }
+
+const isWhole = (right: Answer['right'], predict: Predict): boolean =>
+  right.length === countAsked(predict) && !right.includes(undefined);
 
 /** A step that does not exist in the whole run: the answer stays “never” whatever changes later. */
 function isNever(predict: Predict, target: number, run: MeasuredRun): boolean {

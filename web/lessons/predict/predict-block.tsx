@@ -2,6 +2,7 @@ import * as words from '#words/lessons/lesson';
 import { countAsked } from '../../../src/lessons/codes/question.ts';
 import type { MeasuredRun } from '../../../src/lessons/measures/spec.ts';
 import { kindOf, type Predict } from '../../../src/lessons/step-shape.ts';
+import { SELF_TEST } from '../../course/registry.ts';
 import { type Answer, useLesson } from '../../course/state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MathText } from '../../ui/math-text.tsx';
@@ -96,12 +97,15 @@ const Question = ({ predict, run }: Pick<AnsweredProps, 'predict' | 'run'>) => (
   </p>
 );
 
-/** Shows the answer without a guess. */
-export const ShowInstead = () => (
-  <button type="button" className="lesson-instead" onClick={showInstead}>
-    {words.showInstead}
-  </button>
-);
+/** Shows the answer without a guess; in the self-test, goes on without one. */
+export function ShowInstead() {
+  const test = useLesson(({ lesson }) => lesson?.name === SELF_TEST);
+  return (
+    <button type="button" className="lesson-instead" onClick={showInstead}>
+      {test ? words.skip : words.showInstead}
+    </button>
+  );
+}
 
 /** Answers to choose from; afterwards the learner's and the right one are marked. */
 function Choices({ predict, answer }: Pick<PredictProps, 'predict' | 'answer'>) {
@@ -236,7 +240,9 @@ function Answered({ predict, answer, run }: AnsweredProps) {
             {answer.shown ? null : words.youSaid(written(predict, answer.values[i] ?? null))}
           </dt>
           <dd>
-            {right.length === 1 && <Marked text={`${predict.truth} `} />}
+            {right.length === 1 && (
+              <Marked text={`${predict.value === undefined ? predict.truth : words.right} `} />
+            )}
             {written(predict, truth)}
           </dd>
         </div>
