@@ -11,6 +11,8 @@ const FOLDER = 'lessons';
 const ENGLISH = 'en';
 /** The one that is copied. */
 const TEMPLATE = 'template';
+/** A lesson to the reader, and none of the course. */
+export const SELF_TEST = 'self-test';
 
 /** What statements say in a language, by their ids. */
 type Said = Readonly<Record<string, string>>;
@@ -101,7 +103,9 @@ export const foldersIn = (root: string): string[] =>
   readdirSync(join(root, FOLDER))
     .filter(
       (name) =>
-        name !== TEMPLATE && !name.startsWith('.') && statSync(join(root, FOLDER, name)).isDirectory(),
+        ![TEMPLATE, SELF_TEST].includes(name) &&
+        !name.startsWith('.') &&
+        statSync(join(root, FOLDER, name)).isDirectory(),
     )
     .sort();
 

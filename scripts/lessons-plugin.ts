@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { summaryOf } from '../src/lessons/lesson.ts';
-import { filesAt, foldersIn, lessonAt, readCourse } from './course.ts';
+import { filesAt, foldersIn, lessonAt, readCourse, SELF_TEST } from './course.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const LIST = 'virtual:lessons';
@@ -42,8 +42,10 @@ function listModule(watch: (folder: string) => void, language: string): string {
   for (const folder of foldersIn(ROOT)) watch(folder);
   const course = readCourse(ROOT, language);
   const summaries = course.map(({ lesson }) => summaryOf(lesson));
-  const loads = course.map(
-    ({ folder, lesson }) => `${JSON.stringify(lesson.name)}: () => import('${ONE}${folder}')`,
-  );
+  const all = [
+    ...course.map(({ folder, lesson: { name } }) => ({ folder, name })),
+    { folder: SELF_TEST, name: SELF_TEST },
+  ];
+  const loads = all.map(({ folder, name }) => `${JSON.stringify(name)}: () => import('${ONE}${folder}')`);
   return `export const LESSONS = ${JSON.stringify(summaries)};\nexport const LOADERS = { ${loads.join(', ')} };`;
 }

@@ -3,6 +3,7 @@ import { KEPT } from '../engine/scenario/settings.ts';
 import {
   fields,
   list,
+  mayBeAbsent,
   number,
   oneOf,
   optional,
@@ -79,12 +80,34 @@ const saysShape: Shape<string | readonly string[] | Read<typeof sidesShape>> = {
   schema: () => ({}),
 };
 
+/** By the number of a wrong answer, from 1: why one thinks so, and what that misses. */
+const pitfallsShape = mayBeAbsent(
+  fields({
+    1: optional(words),
+    2: optional(words),
+    3: optional(words),
+    4: optional(words),
+    5: optional(words),
+  }),
+);
+type Pitfalls = Read<typeof pitfallsShape>;
+
+/** A measure, or a value of a statement: "S6.7", "S6.1:3". */
+const numberOfShape: Shape<string> = {
+  ...referenceShape,
+  read: (value) => (isStated(value) ? value : referenceShape.read(value)),
+};
+export const isStated = (value: unknown): value is string =>
+  typeof value === 'string' && /^S\d+\.\d+(:\d+)?$/.test(value);
+
 const openPredict = fields({
   /** The question, one sentence; the page adds how to answer it. */
   ask: words,
   /** A choice of two to five answers; `answer` is the number of the right one, from 1. */
   choice: optional(list(anyText(80), '2 to 5 answers', { min: 2, max: 5 })),
   answer: optional(number({ type: 'integer', min: 1, max: 5 })),
+  /** What is said in addition to whoever chose a wrong answer. */
+  pitfalls: pitfallsShape,
   /** A height on the query line of a lane: the measure that is the right answer. */
   level: optional(referenceShape),
   /** Places on the axis, guessed one after another: measures of a lane at a step. */
@@ -101,6 +124,10 @@ const openPredict = fields({
   at: optional(step),
   /** The place of the height on the axis, where it is not the query’s. */
   x: optional(number({ type: 'number', min: -1e6, max: 1e6 })),
+  /** A number to type: the measure or the statement that is the right answer. */
+  number: optional(numberOfShape),
+  /** What the number counts or is measured in. */
+  unit: otherwise(anyText(24), ''),
   /** What else is hidden while the question is open. */
   hides: otherwise(hidden, []),
   /** What stays visible while the question is open. */
@@ -116,10 +143,15 @@ const openPredict = fields({
   rows: otherwise(list(rowShape, 'at most 4 rows', { max: 4 }), []),
 });
 
-const PREDICTIONS = ['choice', 'level', 'place', 'step', 'curve'] as const;
+export type Predict = Read<typeof openPredict> & {
+  /** The right number, where `number` names a statement. */
+  readonly value?: number;
+};
+
+const PREDICTIONS = ['choice', 'level', 'place', 'step', 'curve', 'number'] as const;
 export type PredictionKind = (typeof PREDICTIONS)[number];
 
-const predictShape: Shape<Read<typeof openPredict>> = {
+const predictShape: Shape<Predict> = {
   ...openPredict,
   read(value) {
     const predict = openPredict.read(value);
@@ -130,13 +162,20 @@ const predictShape: Shape<Read<typeof openPredict>> = {
         `must be the number of the right one, from 1 to ${predict.choice.length}`,
         'answer',
       );
+    for (const option of Object.keys(predict.pitfalls))
+      if (Number(option) === predict.answer || !predict.choice?.[Number(option) - 1])
+        throw new ShapeFault('must be the number of a wrong answer', `pitfalls.${option}`);
+    if (predict.number && !(typeof predict.says === 'object' && 'near' in predict.says))
+      throw new ShapeFault('must be { near, above, below }, as a number is asked', 'says');
     if (predict.curve && !predict.to) throw new ShapeFault('needs "to", the last step that is drawn');
     if (Array.isArray(predict.says) && predict.says.length !== predict.choice?.length)
       throw new ShapeFault('must have one text for each answer', 'says');
     return predict;
   },
 };
-export type Predict = Read<typeof predictShape>;
+/** The pitfall of one answer of a choice, from 1; undefined where it is right or nothing is said of it. */
+export const pitfallOf = ({ pitfalls }: Predict, option: number): string | undefined =>
+  pitfalls[option as keyof Pitfalls];
 
 export const kindOf = (predict: Predict): PredictionKind =>
   PREDICTIONS.find((kind) => predict[kind] !== undefined) as PredictionKind;
@@ -189,6 +228,10 @@ export const stepShape = fields({
   predict: optional(predictShape),
   task: optional(taskShape),
   you: optional(roundShape),
+  /** In the self-test: the step of a lesson that teaches this, as “the-event-trigger.4”. */
+  teaches: optional(anyText(80)),
+  /** In the self-test: how many worlds its run is drawn from. */
+  worlds: optional(number({ type: 'integer', min: 2, max: 50 })),
   /** A closing question, also on the teacher’s page. */
   question: otherwise(words, ''),
 });

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { filesAt, foldersIn, lessonAt } from '../../scripts/course.ts';
+import { filesAt, foldersIn, lessonAt, SELF_TEST } from '../../scripts/course.ts';
 import type { Step } from '../../src/lessons/lesson.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** Fields of a lesson that are read, not computed with. */
 const TEXTS = new Set(
-  'title goal line corrects ask choice says truth name never do done state say after numbers left right question answer near above below'.split(
+  'title goal line corrects ask choice says truth name never do done state say after numbers left right question answer near above below pitfalls unit'.split(
     ' ',
   ),
 );
@@ -42,7 +42,7 @@ const bonesOf = ({ scenario: { title: _, ...scenario }, ...step }: Step) => ({
 const languagesOf = (folder: string): string[] =>
   Object.keys(filesAt(ROOT, folder)).flatMap((file) => /^lesson\.([a-z]{2})\.md$/.exec(file)?.[1] ?? []);
 
-const translated = foldersIn(ROOT).flatMap((folder) =>
+const translated = [...foldersIn(ROOT), SELF_TEST].flatMap((folder) =>
   languagesOf(folder).map((language) => [folder, language] as const),
 );
 

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Step } from '../../src/lessons/lesson.ts';
+import { frameWanted, measured, readReference, writtenAs } from '../../src/lessons/notation.ts';
 import { readLesson } from '../../src/lessons/read/read-lesson.ts';
 import { LESSON_PANELS } from '../../src/lessons/step-shape.ts';
-import { filesOf, LESSONS, lessonFolders, lessonIn } from './support.ts';
+import { filesOf, LESSONS, lessonBackend, lessonFolders, lessonIn, runOf } from './support.ts';
 
 const lessons = lessonFolders().map((folder) => [folder, lessonIn(folder).lesson] as const);
 
@@ -52,6 +54,37 @@ describe('a question', () => {
   it.each(asked)('of %s, “%s”, has an answer for the teacher', (_, __, ___, answer) => {
     expect(answer).not.toBe('');
   });
+});
+
+describe('what one may get wrong', () => {
+  it.each(lessons)('%s says of a wrong answer why one thinks so', (_, { steps }) => {
+    expect(steps.some(({ predict }) => Object.keys(predict?.pitfalls ?? {}).length > 0)).toBe(true);
+  });
+});
+
+describe('a number that is asked for', async () => {
+  const backend = await lessonBackend();
+  const asked = lessons.flatMap(([folder, { steps }]) =>
+    steps.flatMap((step) => (step.predict?.number ? [[folder, step, step.predict] as const] : [])),
+  );
+
+  it('is asked in four lessons at least', () => {
+    expect(new Set(asked.map(([folder]) => folder)).size).toBeGreaterThanOrEqual(4);
+  });
+
+  it.each(asked)('of %s is known, and no guess of nothing is near it', (_, step, predict) => {
+    const truth = predict.value ?? measuredIn(step, predict.number ?? '');
+    expect(Math.abs(truth)).toBeGreaterThan(predict.near);
+    expect(step.answer).toContain(
+      predict.value === undefined ? writtenAs(readReference(predict.number ?? ''), truth) : `${truth}`,
+    );
+  });
+
+  function measuredIn({ scenario, t }: Step, of: string): number {
+    const frame = frameWanted(readReference(of), t);
+    const run = runOf(scenario, backend, scenario.replicate, frame ? [frame] : []);
+    return measured({ ...run, t }, readReference(of)) as number;
+  }
 });
 
 describe('what a step rests on', () => {

@@ -47,6 +47,27 @@ describe('a mistake in a lesson is named with file and line', () => {
     ['a text without end', 'lesson.md', 'Said once', '[^'.repeat(3000), 'A text has at most 4000 characters'],
     ['a broken line of YAML', 'lesson.md', 'near: 0.05', 'near: [0.05', ''],
     ['a statement that is not there', 'lesson.md', '{S0.1}', '{S0.9}', 'names no statement'],
+    [
+      'a pitfall of what is no wrong answer',
+      'lesson.md',
+      'near: 0.05',
+      'pitfalls: { 1: One thinks so. }',
+      'pitfalls.1 must be the number of a wrong answer',
+    ],
+    [
+      'a number that has one sentence for all guesses',
+      'lesson.md',
+      / {2}place: .*\n {2}near: 0.05\n(.*\n){4}/.exec(FILES['lesson.md'])?.[0] ?? '',
+      '  number: y(A)\n  says: It is {truth}.\n',
+      'says must be { near, above, below }, as a number is asked',
+    ],
+    [
+      'a statement that is no number',
+      'lesson.md',
+      'place: ["query(A, 12)"]',
+      'number: S0.3',
+      'names no statement',
+    ],
     ['a number that rests on nothing', 'lesson.md', 'is {S0.1}', 'is 7.0', 'does not say what it rests on'],
     [
       'a comparison that rests on nothing',

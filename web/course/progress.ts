@@ -10,16 +10,25 @@ export interface Progress {
   readonly finished: boolean;
   /** The steps that are done, from 1; earlier releases did not keep which. */
   readonly done?: readonly number[];
+  /** Of the self-test: how often it was taken before, and the most that was right. */
+  readonly attempt?: number;
+  readonly right?: number;
 }
 
 /** The steps that are done; where nobody kept which, those before the one last open. */
 export const stepsDone = ({ step, done }: Progress): readonly number[] =>
   done ?? Array.from({ length: step - 1 }, (_, i) => i + 1);
 
+/** The larger of two counts; nothing where nobody has one. */
+const larger = (key: 'attempt' | 'right', { [key]: a }: Progress, { [key]: b }: Progress) =>
+  a === undefined && b === undefined ? {} : { [key]: Math.max(a ?? 0, b ?? 0) };
+
 const both = (kept: Progress, came: Progress): Progress => ({
   step: Math.max(kept.step, came.step),
   finished: kept.finished || came.finished,
   ...((kept.done || came.done) && { done: [...new Set([...stepsDone(kept), ...stepsDone(came)])] }),
+  ...larger('attempt', kept, came),
+  ...larger('right', kept, came),
 });
 
 export const PROGRESS: Shelf<Progress> = {
@@ -30,6 +39,8 @@ export const PROGRESS: Shelf<Progress> = {
       step: value.step as number,
       finished: value.finished === true,
       ...(Array.isArray(value.done) && { done: value.done.filter(Number.isInteger) }),
+      ...(Number.isInteger(value.attempt) && { attempt: value.attempt as number }),
+      ...(Number.isInteger(value.right) && { right: value.right as number }),
     };
   },
   former: 'record',
@@ -81,4 +92,14 @@ export function forgetProgress(name: string): () => void {
   } catch {
     return () => {};
   }
+}
+
+/** How many questions of the self-test were right; the most is kept. */
+export const keepScore = (name: string, right: number): void =>
+  keepProgress(name, { ...(progressIn(name) ?? { step: 1, finished: false }), right });
+
+/** The next time the self-test has other worlds and another order. */
+export function countAttempt(name: string): void {
+  const before = progressIn(name) ?? { step: 1, finished: false };
+  keepProgress(name, { ...before, step: 1, attempt: (before.attempt ?? 0) + 1 });
 }

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import * as words from '#words/lessons/lesson';
 import { type Lesson, OWN } from '../../src/lessons/lesson.ts';
-import { LESSONS } from '../course/registry.ts';
+import { LESSONS, SELF_TEST } from '../course/registry.ts';
 import { isAsking, useLesson } from '../course/state.ts';
 import { page } from '../store/page.ts';
 import { goOnWith } from './open-step.ts';
@@ -21,6 +21,11 @@ export function LessonEnd({ lesson }: { readonly lesson: Lesson }) {
       {next && (
         <button type="button" className="btn line" onClick={() => goOnWith(next.name, lesson)}>
           {words.nextLesson({ title: next.title, minutes: next.minutes })}
+        </button>
+      )}
+      {number === LESSONS.length - 1 && !next && !alone && !lesson.name.startsWith(OWN) && (
+        <button type="button" className="btn line" onClick={() => goOnWith(SELF_TEST, lesson)}>
+          {words.toSelfTest}
         </button>
       )}
     </section>

@@ -1,13 +1,17 @@
 import { Suspense } from 'react';
+import { useStore } from 'zustand';
 import * as words from '#words/lessons/lesson-place';
 import { PlaceFrame } from '../place/place-frame.tsx';
 import { placeView } from '../place/place-view.ts';
+import { page } from '../store/page.ts';
 
 // Loaded only when somebody learns or teaches.
 const LessonView = placeView(() => import('./lesson-view.tsx').then((module) => module.LessonView));
 const TeacherView = placeView(() =>
   import('./teacher/teacher-view.tsx').then((module) => module.TeacherView),
 );
+
+const Worksheet = placeView(() => import('./worksheet/worksheet.tsx').then((module) => module.Worksheet));
 
 /** A lesson, next to the lanes. */
 export function LessonPlace({ phone }: { phone: boolean }) {
@@ -18,11 +22,12 @@ export function LessonPlace({ phone }: { phone: boolean }) {
   );
 }
 
-/** The view in which a teacher prepares lessons, in front of the lanes. */
+/** The view in which a teacher prepares lessons, or a worksheet of one, in front of the lanes. */
 export function TeacherPlace() {
+  const name = useStore(page, ({ place }) => place?.detail ?? '');
   return (
     <PlaceFrame label={words.forTeachers} className="teachers" wait={words.waitForAll}>
-      <TeacherView />
+      {name ? <Worksheet name={name} /> : <TeacherView />}
     </PlaceFrame>
   );
 }

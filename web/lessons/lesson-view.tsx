@@ -2,7 +2,8 @@ import './lesson.css';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import * as say from '#words/lessons/lesson';
-import { type Lesson, OWN } from '../../src/lessons/lesson.ts';
+import { type Lesson, OWN, type Step } from '../../src/lessons/lesson.ts';
+import { SELF_TEST } from '../course/registry.ts';
 import { isAsking, stepOf, useLesson } from '../course/state.ts';
 import { openPlace } from '../store/address/place.ts';
 import { page } from '../store/page.ts';
@@ -19,6 +20,8 @@ import { showAnswer } from './predict/aim.ts';
 import { LaneMarks } from './predict/lane-marks.tsx';
 import { AnswerButton, ShowInstead } from './predict/predict-block.tsx';
 import { TimeMarks } from './predict/time-marks.tsx';
+import { TestQuestion } from './self-test/test-question.tsx';
+import { TestResult } from './self-test/test-result.tsx';
 import { readOn } from './sight.ts';
 import { StepWords } from './step-words.tsx';
 import { focusWords, useLessonKeys } from './use-lesson-keys.ts';
@@ -104,13 +107,25 @@ function Open({ lesson, at, phone }: { lesson: Lesson; at: number; phone: boolea
         <h2>{lesson.title}</h2>
         <Segments lesson={lesson} at={at} />
         {lesson.name.startsWith(OWN) && <OwnNote name={lesson.name} step={at + 1} />}
-        <StepWords key={at} step={step} lesson={lesson} phone={phone} brief={brief} />
-        {at === lesson.steps.length - 1 && <LessonEnd lesson={lesson} />}
+        {lesson.name === SELF_TEST ? (
+          <SelfTest key={at} lesson={lesson} step={step} phone={phone} />
+        ) : (
+          <>
+            <StepWords key={at} step={step} lesson={lesson} phone={phone} brief={brief} />
+            {at === lesson.steps.length - 1 && <LessonEnd lesson={lesson} />}
+          </>
+        )}
       </div>
       {phone && <PhoneClock />}
       <Foot last={at === lesson.steps.length - 1} first={at === 0} phone={phone} brief={brief} />
     </>
   );
+}
+
+/** The open question, or after the last one what came out. */
+function SelfTest({ lesson, step, phone }: { lesson: Lesson; step: Step; phone: boolean }) {
+  const whole = useLesson(({ answers }) => lesson.steps.every((_, i) => answers[i]));
+  return whole ? <TestResult lesson={lesson} /> : <TestQuestion step={step} phone={phone} />;
 }
 
 /** One segment for each step, which opens it. */

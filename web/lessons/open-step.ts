@@ -9,8 +9,8 @@ import { messageOf } from '../../src/parameters/thrown.ts';
 import { showPaths } from '../answers/paths/show-paths.ts';
 import { loaded } from '../browser/load-fault.ts';
 import { measuredRun } from '../course/measured-run.ts';
-import { keepProgress, progressIn, stepsDone } from '../course/progress.ts';
-import { loadLesson } from '../course/registry.ts';
+import { countAttempt, keepProgress, progressIn, stepsDone } from '../course/progress.ts';
+import { loadLesson, SELF_TEST } from '../course/registry.ts';
 import { type Audience, CLOSED, isAsking, type LessonState, learning, stepOf } from '../course/state.ts';
 import { samplePaths } from '../plot/sample-paths.ts';
 import { withProgram } from '../program/set-program.ts';
@@ -239,6 +239,25 @@ export function answer(given: LessonState['answers'][number]): void {
   hideFuture();
   if (step.afterwards) lab.setState({ t: clampStep(step.afterwards, step.scenario.horizon) });
   watchTask();
+  if (state.lesson?.name === SELF_TEST) toOpenQuestion();
+}
+
+/** The self-test goes on by itself: to the next question that is open. */
+function toOpenQuestion(): void {
+  const { lesson, at, answers } = learning.getState();
+  const open = lesson?.steps.map((_, i) => i).filter((i) => !answers[i]) ?? [];
+  const next = open.find((i) => i > at) ?? open[0];
+  if (next !== undefined) goToStep(next);
+}
+
+/** The self-test again, in another order and other worlds. */
+export function testAgain(): void {
+  forgetGiven(SELF_TEST);
+  countAttempt(SELF_TEST);
+  learning.setState({ ...CLOSED });
+  const first = `${SELF_TEST}.1`;
+  if (page.getState().place?.detail === first) void openLesson(first);
+  else turnPage(first);
 }
 
 /** In front of a class: hides the answer again and reopens the question. */
@@ -263,7 +282,9 @@ export function turn(by: 1 | -1): void {
   else goToStep(next);
 }
 
-function finish({ name }: Lesson): void {
+function finish({ name, steps }: Lesson): void {
+  const { answers } = learning.getState();
+  if (name === SELF_TEST && steps.every((_, i) => answers[i])) countAttempt(name);
   forgetGiven(name);
   openPlace({ name: 'library', detail: 'lessons' });
 }

@@ -8,7 +8,7 @@ import { IconDown } from '../ui/icons.tsx';
 import { GuessHeld, OwnCode } from './code/code-parts.tsx';
 import { filled } from './fill.ts';
 import { Formula } from './formula.tsx';
-import { comparison } from './predict/comparison.ts';
+import { comparison, pitfallAt } from './predict/comparison.ts';
 import { BothAnswers, Outcome, PredictBlock } from './predict/predict-block.tsx';
 import { Round } from './round.tsx';
 import { useMeasuredRun } from './run.ts';
@@ -168,7 +168,8 @@ function Grounds({ lesson: { evidence }, step }: { lesson: Lesson; step: Step })
 /** Announces the answer and the completed task to a screen reader. */
 function Told({ step, answer, done, run }: ShownProps & { done: string | undefined }) {
   const said = answer && step.predict && comparison(step.predict, answer, run);
-  const text = done ?? (said ? filled(said.text, run, said.words) : '');
+  const pitfall = (answer && step.predict && pitfallAt(step.predict, answer)) ?? '';
+  const text = done ?? (said ? filled(`${said.text} ${pitfall}`, run, said.words) : '');
   return (
     <p className="visually-hidden" aria-live="polite">
       {plainMath(text.replace(/^(?=\[[A-F]\])/, `${say.lane} `).replace(/\[([A-F])\]/g, '$1'))}

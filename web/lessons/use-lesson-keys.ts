@@ -6,6 +6,7 @@ import { leavePlace } from '../store/address/place.ts';
 import { notify } from '../store/page.ts';
 import { turn } from './open-step.ts';
 import { choose, commit, moveAim, showAnswer } from './predict/aim.ts';
+import { focusNumber } from './predict/number-guess.tsx';
 
 /** Elements in which all keys belong to the focused element. */
 const OWN_KEYS = '[role="menu"], [role="dialog"], [contenteditable]';
@@ -18,6 +19,7 @@ export function useLessonKeys(): void {
     const onKeyDown = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : document.body;
       if (event.defaultPrevented || target.closest(OWN_KEYS)) return;
+      if (isNumberBegun(event, target)) return;
       const action = target.matches(FIELD) ? fieldAction(event, target) : keyAction(event, target);
       if (!action) return;
       event.preventDefault();
@@ -28,6 +30,17 @@ export function useLessonKeys(): void {
     window.addEventListener('keydown', onKeyDown, true);
     return () => window.removeEventListener('keydown', onKeyDown, true);
   }, []);
+}
+
+/** Where a number is asked, its first character goes into the field. */
+function isNumberBegun(event: KeyboardEvent, target: Element): boolean {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  const state = learning.getState();
+  if (ctrlKey || metaKey || altKey || target.matches(FIELD) || !/^[\d.,-]$/.test(key)) return false;
+  if (!isAsking(state) || state.held || stepOf(state)?.predict?.number === undefined) return false;
+  focusNumber();
+  event.stopImmediatePropagation();
+  return true;
 }
 
 /** Focuses the words: the page's keys work, and Page Up and Page Down scroll the words. */

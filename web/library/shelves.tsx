@@ -8,6 +8,8 @@ import { VERDICTS } from '../../src/experiments/report/verdict.ts';
 import type { Experiment } from '../../src/experiments/spec.ts';
 import { listed } from '../../words/listed.ts';
 import { loaded } from '../browser/load-fault.ts';
+import { progressIn } from '../course/progress.ts';
+import { SELF_TEST } from '../course/registry.ts';
 import { readPictures } from '../kept/kept-pictures.ts';
 import { openKept } from '../kept/runs/open-kept.ts';
 import type { Kept } from '../kept/runs/shelf.ts';
@@ -29,6 +31,7 @@ export function lessonsShelf(onRemoved: () => void): Shelf {
   const lessons = lessonEntries();
   const unfinished = lessons.filter(({ done, steps }) => done < steps);
   const next = unfinished.find((lesson) => lesson.begun) ?? unfinished[0];
+  const best = progressIn(SELF_TEST)?.right;
   const begun = lessons.some((lesson) => lesson.begun);
   return {
     name: 'lessons',
@@ -40,6 +43,9 @@ export function lessonsShelf(onRemoved: () => void): Shelf {
             {words.goOnWith} <b>{next.title}</b>,{' '}
           </>
         )}
+        <button type="button" onClick={() => openPlace({ name: 'lesson', detail: SELF_TEST })}>
+          {best === undefined ? words.selfTest : words.selfTestBest(best)}
+        </button>
         <button type="button" onClick={() => openPlace({ name: 'teacher', detail: '' })}>
           {words.forTeachers}
         </button>

@@ -59,4 +59,5 @@ const lostOf = (step: Step, kept: DraftStep): readonly string[] => [
   ...((step.panel ?? 'none') === kept.panel ? [] : ['panel']),
   ...(step.without.length === kept.without.length ? [] : ['without']),
   ...(step.predict && kept.question.kind === 'none' ? ['predict'] : []),
+  ...(Object.keys(step.predict?.pitfalls ?? {}).length > 0 ? ['pitfalls'] : []),
 ];

@@ -91,11 +91,12 @@ function questionOf(
   texts: StepTexts,
   cite: (text: string) => string,
 ): DraftQuestion {
-  if (!predict) return NO_QUESTION;
+  const kind = predict && kindOf(predict);
+  if (!kind || kind === 'number') return NO_QUESTION;
   const { says } = texts;
   const first = typeof says === 'string' ? says : 'near' in says ? says.near : says[0];
   const question: DraftQuestion = {
-    ...{ kind: kindOf(predict), ask: cite(texts.ask), says: cite(first) },
+    ...{ kind, ask: cite(texts.ask), says: cite(first) },
     options: predict.choice ?? NO_QUESTION.options,
     right: predict.answer ?? 1,
   };

@@ -4,7 +4,7 @@ import { varied } from '../../engine/scenario/vary.ts';
 import { referencesOf } from '../condition.ts';
 import { settingAt } from '../measures/settings.ts';
 import { lanesAndSteps, readReference } from '../notation.ts';
-import type { StepSettings } from '../step-shape.ts';
+import { isStated, type StepSettings } from '../step-shape.ts';
 
 /** Reports a mistake: its place in a step's settings, and the problem in words that follow the place. */
 type Tell = (path: string, problem: string) => void;
@@ -73,11 +73,12 @@ type Told = (path: string, problem: string | null) => unknown;
 
 function checkPredict({ predict, panel }: StepSettings, scenario: Scenario, told: Told): void {
   if (!predict) return;
-  const { level, place = [], step, from, rows, curve, to, at } = predict;
+  const { level, place = [], step, number, from, rows, curve, to, at } = predict;
   const measures: [path: string, measure: string | undefined][] = [
     ['level', level],
     ...place.map((one, i): [string, string] => [`place[${i}]`, one]),
     ['step', step],
+    ['number', isStated(number) ? undefined : number],
     ['from', from],
     ...rows.map(({ of }, i): [string, string] => [`rows[${i}].of`, of]),
   ];

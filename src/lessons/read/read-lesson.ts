@@ -5,7 +5,14 @@ import { suggestion } from '../../parameters/nearest.ts';
 import { cut } from '../../parameters/quoted.ts';
 import type { CheckedLesson, Evidence, Lesson, Step } from '../lesson.ts';
 import { readsOf, type Statement, statementFault, statementShape } from '../statement.ts';
-import { frontShape, type Predict, type StepSettings, stepShape, type Task } from '../step-shape.ts';
+import {
+  frontShape,
+  isStated,
+  type Predict,
+  type StepSettings,
+  stepShape,
+  type Task,
+} from '../step-shape.ts';
 import { answerOf } from './answer.ts';
 import { LessonError, type LessonFault } from './faults.ts';
 import { changed, checkInScene, measureFault } from './in-scene.ts';
@@ -179,6 +186,7 @@ function readStep(section: Section, reading: Reading, statements: Statements): S
     faults.push({ file: DOCUMENT, line: section.line, text: `The step “${title}” says nothing.` });
   if (!placed || !read || !scenario) return null;
   const at = (path: string) => placed.lineOf(path);
+  const predict = read.predict && predictOf(read.predict, at, prose, faults);
   const { scene: _, with: __, ...rest } = read;
   return {
     ...rest,
@@ -190,10 +198,10 @@ function readStep(section: Section, reading: Reading, statements: Statements): S
       ...line,
       numbers: prose(line.numbers, at(`formula[${i}]`), { strict: false }),
     })),
-    predict: read.predict && predictOf(read.predict, at, prose),
+    predict,
     task: read.task && taskOf(read.task, at, prose),
     question: read.question && prose(read.question, at('question'), { strict: false }),
-    answer: read.predict ? answerOf(read.predict, read, wholeOf(reading.statements)) : '',
+    answer: predict ? answerOf(predict, read, wholeOf(reading.statements)) : '',
     // In the file's order: a statement may speak of the one before it.
     cites: Object.keys(reading.statements).filter((id) => cites.has(id)),
   };
@@ -201,12 +209,25 @@ function readStep(section: Section, reading: Reading, statements: Statements): S
 
 type MakeProse = (text: string, line: number, more?: object) => string;
 
-function predictOf(predict: Predict, at: (path: string) => number, prose: MakeProse): Predict {
+function predictOf(
+  predict: Predict,
+  at: (path: string) => number,
+  prose: MakeProse,
+  faults: LessonFault[],
+): Predict {
   const line = at('predict.says');
   const says = (text: string) => prose(text, line, { names: GUESSED });
-  const { says: given } = predict;
+  const { says: given, pitfalls } = predict;
+  const told = Object.entries(pitfalls).map(([option, text]) => [
+    option,
+    prose(text ?? '', at(`predict.pitfalls.${option}`)),
+  ]);
   return {
     ...predict,
+    pitfalls: Object.fromEntries(told),
+    ...(isStated(predict.number) && {
+      value: statedNumber(predict.number, at('predict.number'), prose, faults),
+    }),
     // A question states nothing.
     ask: prose(predict.ask, at('predict.ask'), { strict: false }),
     says:
@@ -216,6 +237,15 @@ function predictOf(predict: Predict, at: (path: string) => number, prose: MakePr
           ? { near: says(given.near), above: says(given.above), below: says(given.below) }
           : given.map(says),
   };
+}
+
+/** The number that a statement comes to; of “12.3 ± 1.5” and “14 of 300” the first. */
+function statedNumber(name: string, line: number, prose: MakeProse, faults: LessonFault[]): number {
+  const text = prose(`{${name}}`, line, { strict: false });
+  const value = Number.parseFloat(text.replace('\u2212', '-'));
+  if (text !== '' && Number.isNaN(value))
+    faults.push({ file: DOCUMENT, line, text: `${name} comes to “${cut(text)}”, which is no number.` });
+  return value;
 }
 
 function taskOf(task: Task, at: (path: string) => number, prose: MakeProse): Task {

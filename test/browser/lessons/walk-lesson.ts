@@ -80,6 +80,7 @@ async function predict(page: Page, asked: Predict, { hands }: Learner): Promise<
   const block = page.getByRole('region', { name: 'Predict' });
   await says(block, asked.ask);
   if (asked.choice) await choose(page, hands);
+  else if (asked.number) await typeNumber(page, hands);
   else {
     const count = asked.place?.length ?? asked.curve?.length ?? 1;
     await guessBegins(page);
@@ -97,6 +98,19 @@ export const guessBegins = (page: Page): Promise<void> =>
 async function choose(page: Page, hands: Learner['hands']): Promise<void> {
   if (hands === 'touch') await page.locator('.lesson-choices button').first().tap();
   else await page.keyboard.press('1');
+}
+
+/** By keyboard the first character finds the field by itself. */
+async function typeNumber(page: Page, hands: Learner['hands']): Promise<void> {
+  const field = page.locator('.lesson-number input');
+  await field.waitFor(SOON);
+  if (hands === 'touch') {
+    await field.tap();
+    await field.fill('1,5');
+    return page.locator('.lesson-foot .solid').tap();
+  }
+  await page.keyboard.type('1.5');
+  await page.keyboard.press('Enter');
 }
 
 async function aimByKey(page: Page, asked: Predict): Promise<void> {

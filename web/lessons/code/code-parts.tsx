@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import * as words from '#words/lessons/code';
-import { kindOf, type Predict } from '../../../src/lessons/step-shape.ts';
+import type { Predict } from '../../../src/lessons/step-shape.ts';
 import type { Answer } from '../../course/state.ts';
 import { lateView } from '../../ui/late-view.tsx';
 import { guessAgain } from '../predict/aim.ts';
-import { written } from '../predict/predict-block.tsx';
+import { written } from '../predict/written.ts';
 import { Marked } from '../words.tsx';
 
 // Includes the QR code library, so it is loaded only when a guess is shown to a class.
@@ -33,9 +33,7 @@ export const GuessHeld = ({ predict, values }: ValuesProps & { readonly predict:
 const guessText = (predict: Predict, values: Answer['values']): string =>
   predict.choice
     ? predict.choice[(values[0] ?? 1) - 1]
-    : values
-        .map((value) => (value === null ? (predict.never ?? '') : written(kindOf(predict), value)))
-        .join(', ');
+    : values.map((value) => (value === null ? (predict.never ?? '') : written(predict, value))).join(', ');
 
 /** One line for learners asked for their code; learning alone, nobody needs it. */
 export function OwnCode({ values }: ValuesProps) {

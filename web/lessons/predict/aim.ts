@@ -3,6 +3,7 @@ import type { MeasuredRun } from '../../../src/lessons/measures/spec.ts';
 import { readReference, subject } from '../../../src/lessons/notation.ts';
 import { kindOf, type Predict } from '../../../src/lessons/step-shape.ts';
 import { measuredRun } from '../../course/measured-run.ts';
+import { SELF_TEST } from '../../course/registry.ts';
 import { type Answer, isAsking, type LessonState, learning, stepOf } from '../../course/state.ts';
 import { lab } from '../../store/store.ts';
 import { numberOf } from '../fill.ts';
@@ -11,14 +12,16 @@ import { isTruthShown } from '../run.ts';
 
 /** The measures that give the right answers, in the order of the question; none for a choice. */
 function truthReferences(predict: Predict): readonly string[] {
-  const { level, place, step, curve, to } = predict;
+  const { level, place, step, curve, to, number, value } = predict;
+  if (value !== undefined) return [];
   if (curve) return curve.map((letter) => `regret(${letter}, 1..${to})`);
-  return place ?? [level ?? step ?? ''].filter((one) => one !== '');
+  return place ?? [level ?? step ?? number ?? ''].filter((one) => one !== '');
 }
 
 /** The right answers, in the order of the question; null: never, or not known yet. */
 function truths(predict: Predict, run: MeasuredRun): (number | null)[] {
   if (predict.choice) return [predict.answer ?? null];
+  if (predict.value !== undefined) return [predict.value];
   return truthReferences(predict).map((reference) => numberOf(run, reference));
 }
 
@@ -37,6 +40,7 @@ export const startOf = (predict: Predict, target: number, run: MeasuredRun): num
 export function beginning(predict: Predict, target: number, run: MeasuredRun): number | null {
   switch (kindOf(predict)) {
     case 'choice':
+    case 'number':
       return null;
     case 'level':
       return predict.from ? numberOf(run, predict.from) : 0;
@@ -72,6 +76,11 @@ export function aimAt(target: number, value: number): void {
   if (!isGuessing(learning.getState()) || !isOfStep(now())) return;
   if (target !== learning.getState().target) ask(target);
   setDraft(value);
+}
+
+/** The number that is being typed; null: what stands there is none. */
+export function typeGuess(value: number | null): void {
+  if (isGuessing(learning.getState())) learning.setState({ draft: value === null ? [] : [value] });
 }
 
 /** Whether a guess can still be made or changed. */
@@ -128,8 +137,13 @@ function answer(values: Answer['values'], shown = false): void {
   const right = isOfStep(run)
     ? truths(predict, run).map((value, i) => value ?? (isNever(predict, i, run) ? null : undefined))
     : [];
+  // Afterwards another run is drawn, which cannot say what was right here.
+  if (learning.getState().lesson?.name === SELF_TEST && !isWhole(right, predict)) return;
   settle({ values, shown, right });
 }
+
+const isWhole = (right: Answer['right'], predict: Predict): boolean =>
+  right.length === countAsked(predict) && !right.includes(undefined);
 
 /** A step that does not exist in the whole run: the answer stays “never” whatever changes later. */
 function isNever(predict: Predict, target: number, run: MeasuredRun): boolean {

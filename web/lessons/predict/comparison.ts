@@ -1,9 +1,10 @@
 import * as lesson from '#words/lessons/lesson';
 import type { MeasuredRun } from '../../../src/lessons/measures/spec.ts';
-import { kindOf, type Predict } from '../../../src/lessons/step-shape.ts';
-import { formatTick, formatValue } from '../../../src/picture/format.ts';
+import { kindOf, type Predict, pitfallOf } from '../../../src/lessons/step-shape.ts';
+import { formatValue } from '../../../src/picture/format.ts';
 import type { Answer } from '../../course/state.ts';
 import { rightIn } from './aim.ts';
+import { written } from './written.ts';
 
 /** The sentence that compares a guess with the right answer, and the words for its placeholders. */
 export function comparison(
@@ -13,9 +14,13 @@ export function comparison(
 ): { text: string; words: Record<string, string> } {
   const [truth = null] = rightIn(answer, predict, run);
   const [you = null] = answer.values;
-  const steps = kindOf(predict) === 'step';
+  const kind = kindOf(predict);
   const text = (value: number | null) =>
-    value === null ? lesson.never : steps ? formatTick(value) : formatValue(value);
+    value === null
+      ? lesson.never
+      : kind === 'step' || kind === 'number'
+        ? written(predict, value)
+        : formatValue(value);
   const apart = you === null || truth === null ? null : Math.abs(you - truth);
   const words = { you: text(you), truth: text(truth), apart: apart === null ? '–' : text(apart) };
   return { text: sentence(predict, answer, you, truth), words };
@@ -29,3 +34,7 @@ function sentence(predict: Predict, answer: Answer, you: number | null, truth: n
   if (Math.abs(you - truth) <= near) return says.near;
   return you > truth ? says.above : says.below;
 }
+
+/** What is said in addition to the wrong answer that was chosen; undefined for any other. */
+export const pitfallAt = (predict: Predict, { shown, values }: Answer): string | undefined =>
+  shown ? undefined : pitfallOf(predict, values[0] ?? 0);

@@ -2,14 +2,16 @@ import * as words from '#words/lessons/lesson';
 import { countAsked } from '../../../src/lessons/codes/question.ts';
 import type { MeasuredRun } from '../../../src/lessons/measures/spec.ts';
 import { kindOf, type Predict } from '../../../src/lessons/step-shape.ts';
-import { formatTick, formatValue } from '../../../src/picture/format.ts';
+import { SELF_TEST } from '../../course/registry.ts';
 import { type Answer, useLesson } from '../../course/state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MathText } from '../../ui/math-text.tsx';
 import { Marked, Words } from '../words.tsx';
 import { choose, chooseNever, commit, draftAt, rightIn, showInstead, subjectOf } from './aim.ts';
 import { Bars } from './bars.tsx';
-import { comparison } from './comparison.ts';
+import { comparison, pitfallAt } from './comparison.ts';
+import { focusNumber, NumberGuess } from './number-guess.tsx';
+import { written } from './written.ts';
 
 interface PredictProps {
   readonly predict: Predict;
@@ -36,6 +38,8 @@ export function PredictBlock({ predict, answer, run, phone }: PredictProps) {
           <Question predict={predict} run={run} />
           {predict.choice ? (
             <Choices predict={predict} answer={answer} />
+          ) : predict.number ? (
+            <NumberGuess predict={predict}>{!phone && <AnswerButton predict={predict} />}</NumberGuess>
           ) : (
             <Asked predict={predict} run={run} phone={phone} />
           )}
@@ -63,11 +67,21 @@ export const Outcome = (props: AnsweredProps) => (
   </section>
 );
 
-const Comparison = ({ predict, answer, run }: AnsweredProps) => (
-  <p className="say">
-    <Words {...comparison(predict, answer, run)} run={run} />
-  </p>
-);
+function Comparison({ predict, answer, run }: AnsweredProps) {
+  const pitfall = pitfallAt(predict, answer);
+  return (
+    <>
+      <p className="say">
+        <Words {...comparison(predict, answer, run)} run={run} />
+      </p>
+      {pitfall && (
+        <p className="say lesson-pitfall">
+          <Words text={pitfall} run={run} />
+        </p>
+      )}
+    </>
+  );
+}
 
 /** The question, with the learner's answer and the right one. */
 export const BothAnswers = (props: AnsweredProps) => (
@@ -83,12 +97,15 @@ const Question = ({ predict, run }: Pick<AnsweredProps, 'predict' | 'run'>) => (
   </p>
 );
 
-/** Shows the answer without a guess. */
-export const ShowInstead = () => (
-  <button type="button" className="lesson-instead" onClick={showInstead}>
-    {words.showInstead}
-  </button>
-);
+/** Shows the answer without a guess; in the self-test, goes on without one. */
+export function ShowInstead() {
+  const test = useLesson(({ lesson }) => lesson?.name === SELF_TEST);
+  return (
+    <button type="button" className="lesson-instead" onClick={showInstead}>
+      {test ? words.skip : words.showInstead}
+    </button>
+  );
+}
 
 /** Answers to choose from; afterwards the learner's and the right one are marked. */
 function Choices({ predict, answer }: Pick<PredictProps, 'predict' | 'answer'>) {
@@ -145,7 +162,7 @@ function Asked({ predict, run, phone }: Omit<PredictProps, 'answer'>) {
               <dt>
                 <GuessName predict={predict} target={i} run={run} /> {words.you}
               </dt>
-              <dd>{touched || i === target ? guessText(kind, value, touched) : '?'}</dd>
+              <dd>{touched || i === target ? guessText(predict, value, touched) : '?'}</dd>
             </div>
           );
         })}
@@ -174,9 +191,9 @@ function Asked({ predict, run, phone }: Omit<PredictProps, 'answer'>) {
 }
 
 /** A guess not changed yet has a question mark; a dash until it can begin. */
-function guessText(kind: string, value: number | null, touched: boolean): string {
-  if (touched) return written(kind, value);
-  return value === null ? '– ?' : `${written(kind, value)} ?`;
+function guessText(predict: Predict, value: number | null, touched: boolean): string {
+  if (touched) return written(predict, value);
+  return value === null ? '– ?' : `${written(predict, value)} ?`;
 }
 
 /** Confirms the guess; after the last part the answer is shown. */
@@ -187,7 +204,14 @@ export function AnswerButton({ predict }: { predict: Predict }) {
     (i) => i !== target && draft[i] === undefined,
   );
   return (
-    <button type="button" className="btn solid" onClick={commit}>
+    <button
+      type="button"
+      className="btn solid"
+      onClick={() => {
+        commit();
+        focusNumber();
+      }}
+    >
       {more ? words.set : words.answer}
     </button>
   );
@@ -203,13 +227,7 @@ export function GuessName({ predict, target, run }: { predict: Predict; target: 
   return lane && <Badge letter={lane} small />;
 }
 
-export const written = (kind: string, value: number | null): string => {
-  if (value === null) return kind === 'step' ? words.never : '–';
-  return kind === 'step' ? formatTick(value) : formatValue(value, kind === 'curve' ? 1 : 2);
-};
-
 function Answered({ predict, answer, run }: AnsweredProps) {
-  const kind = kindOf(predict);
   const right = rightIn(answer, predict, run);
   if (predict.rows.length > 0) return <Bars predict={predict} answer={answer} run={run} />;
   return (
@@ -219,11 +237,13 @@ function Answered({ predict, answer, run }: AnsweredProps) {
         <div key={i}>
           <dt>
             <GuessName predict={predict} target={i} run={run} />{' '}
-            {answer.shown ? null : words.youSaid(written(kind, answer.values[i] ?? null))}
+            {answer.shown ? null : words.youSaid(written(predict, answer.values[i] ?? null))}
           </dt>
           <dd>
-            {right.length === 1 && <Marked text={`${predict.truth} `} />}
-            {written(kind, truth)}
+            {right.length === 1 && (
+              <Marked text={`${predict.value === undefined ? predict.truth : words.right} `} />
+            )}
+            {written(predict, truth)}
           </dd>
         </div>
       ))}

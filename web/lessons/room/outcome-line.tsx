@@ -1,11 +1,12 @@
 import * as words from '#words/lessons/room';
 import type { MeasuredRun } from '../../../src/lessons/measures/spec.ts';
-import { kindOf, type Predict } from '../../../src/lessons/step-shape.ts';
+import type { Predict } from '../../../src/lessons/step-shape.ts';
 import { formatTick } from '../../../src/picture/format.ts';
 import { type Answer, useLesson } from '../../course/state.ts';
 import { MathText } from '../../ui/math-text.tsx';
 import { rightIn } from '../predict/aim.ts';
-import { GuessName, written } from '../predict/predict-block.tsx';
+import { GuessName } from '../predict/predict-block.tsx';
+import { written } from '../predict/written.ts';
 import { useMeasuredRun } from '../run.ts';
 import { chosen, near, tolerance } from './outcome.ts';
 import { useGuesses } from './room.ts';
@@ -66,5 +67,5 @@ function nearText(
   }
   const within = tolerance(predict, truth, run);
   const right = near(guesses, target, truth, within);
-  return words.near({ right, all, within: formatTick(within), truth: written(kindOf(predict), truth) });
+  return words.near({ right, all, within: formatTick(within), truth: written(predict, truth) });
 }

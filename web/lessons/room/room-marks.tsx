@@ -30,7 +30,7 @@ export function RoomTimeMarks(props: TimeOverlayProps) {
 }
 
 /** The guesses at one part of the question and, once shown, the right answer and the range that counts as near. */
-function useAsked(predict: Predict) {
+export function useAsked(predict: Predict) {
   const guesses = useGuesses();
   const run = useMeasuredRun();
   const answer = useLesson((state) => state.answers[state.at]);

@@ -16,6 +16,7 @@ import { Words } from '../words.tsx';
 import { Bars } from './bars.tsx';
 import { Join } from './join.tsx';
 import { useJoining } from './joining.ts';
+import { NumberLine } from './number-line.tsx';
 import { Outcome } from './outcome-line.tsx';
 import { useGuesses } from './room.ts';
 import { RoomFoot } from './room-foot.tsx';
@@ -55,6 +56,7 @@ function Asked({ lesson, at }: { readonly lesson: Lesson; readonly at: number })
       </header>
       {predict && joining && <Join lesson={lesson} step={at + 1} />}
       {predict?.choice && !none && !joining && <Bars predict={predict} />}
+      {predict?.number && !none && !joining && <NumberLine predict={predict} />}
       <RoomFoot lesson={lesson} at={at} />
     </>
   );

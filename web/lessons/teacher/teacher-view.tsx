@@ -1,15 +1,17 @@
 import './teacher.css';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import * as words from '#words/lessons/teacher';
 import type { Lesson, Step } from '../../../src/lessons/lesson.ts';
+import { type Predict, pitfallOf } from '../../../src/lessons/step-shape.ts';
 import { ownLessons } from '../../course/own/shelf.ts';
 import { LESSONS, loadLesson } from '../../course/registry.ts';
-import { openPlace } from '../../store/address/place.ts';
+import { openPlace, turnPage } from '../../store/address/place.ts';
 import { fragmentOf } from '../../store/address/place-name.ts';
 import { detailFor } from '../audience.ts';
 // Imported first: the room's token must leave the address before links are made from it.
 import '../served/served-room.ts';
 import { Marked } from '../words.tsx';
+import { told } from './told.ts';
 
 /** A teacher's preparation of the lessons: goals, times, questions with answers, links to all steps; can be printed. */
 export function TeacherView() {
@@ -33,6 +35,7 @@ export function TeacherView() {
           >
             {words.allLessons}
           </button>
+          <WorksheetButton name="course" label={words.worksheetOfAll} />
           <button type="button" className="btn line" onClick={() => window.print()}>
             {words.print}
           </button>
@@ -50,6 +53,14 @@ export function TeacherView() {
 const readable = ({ name }: { readonly name: string }): Promise<Lesson | null> =>
   loadLesson(name).catch(() => null);
 
+const isOfCourse = ({ name }: Lesson): boolean => LESSONS.some((lesson) => lesson.name === name);
+
+const WorksheetButton = ({ name, label }: { readonly name: string; readonly label: string }) => (
+  <button type="button" className="no-print" onClick={() => turnPage(name)}>
+    {label}
+  </button>
+);
+
 const titleOf = (name: string): string => LESSONS.find((lesson) => lesson.name === name)?.title ?? name;
 
 function Plan({ lesson }: { lesson: Lesson }) {
@@ -60,6 +71,7 @@ function Plan({ lesson }: { lesson: Lesson }) {
         {number || words.own} {title} <small>{words.minutes(minutes)}</small>
       </h2>
       <p>{goal}</p>
+      {isOfCourse(lesson) && <WorksheetButton name={lesson.name} label={words.worksheet} />}
       {needs.length > 0 && <p className="note">{words.needs(needs.map(titleOf).join(', '))}</p>}
       {corrects.length > 0 && <p className="note">{words.corrects(corrects.map(words.belief).join(' '))}</p>}
       <ol>
@@ -70,9 +82,6 @@ function Plan({ lesson }: { lesson: Lesson }) {
     </section>
   );
 }
-
-/** The text without numbers that only a run provides. */
-const told = (text: string): string => text.replace(/(?<!\^)\{[^{}]*\}/g, '…');
 
 function StepPlan({ lesson, step, number }: { lesson: Lesson; step: Step; number: number }) {
   const { title, predict, answer, task, question, cites } = step;
@@ -104,6 +113,7 @@ function StepPlan({ lesson, step, number }: { lesson: Lesson; step: Step; number
             </dd>
           </>
         )}
+        {predict && <Pitfalls predict={predict} />}
         {task && (
           <>
             <dt>{words.task}</dt>
@@ -134,4 +144,21 @@ function StepPlan({ lesson, step, number }: { lesson: Lesson; step: Step; number
       </dl>
     </li>
   );
+}
+
+/** Wrong answers that a teacher will hear, and what they miss. */
+function Pitfalls({ predict }: { predict: Predict }) {
+  return predict.choice?.map((text, i) => {
+    const pitfall = pitfallOf(predict, i + 1);
+    return (
+      pitfall && (
+        <Fragment key={text}>
+          <dt>{words.pitfall}</dt>
+          <dd>
+            <Marked text={told(`“${text}” ${pitfall}`)} />
+          </dd>
+        </Fragment>
+      )
+    );
+  });
 }
