@@ -19,6 +19,11 @@ const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   '10.6': { looks: /looks once a step/ },
   '14.4': { week: /yesterday to be alike/ },
   '14.7': { smooth: /where a hill moves smoothly/ },
+  '16.1': { line: /On a line/ },
+  '16.2': { 'spots-line': /On a line/ },
+  '16.3': { 'spots-line': /On a line/ },
+  '16.4': { line: /On a line/ },
+  '16.6': { 'jump-line': /On a line/, map: /A drift/, peak: /travelling peak/ },
 };
 
 /** The steps of a lesson as they are written: their words, their scene, and the statements that they cite. */

@@ -50,6 +50,36 @@ describe('a measure', () => {
     expect(value('coverage(B, 62)')).toBeNull();
   });
 
+  it('says how much of the line is known', () => {
+    const sd = [...(run.frame('B', 61)?.sd ?? [])];
+    const share = sd.filter((one) => one <= 0.3).length / sd.length;
+    expect(share).toBeGreaterThan(0);
+    expect(share).toBeLessThan(1);
+    expect(value('known(B, 0.3, 61)')).toBeCloseTo(share, 12);
+    expect(value('known(B, 0.3, 62)')).toBeNull();
+  });
+
+  it('counts the leaps of the optimum and the journeys of a lane, on a map by both coordinates', () => {
+    const onMap = runOf(
+      parseScenario({
+        seed: 4,
+        horizon: 40,
+        grid: { pointsPerDimension: 12 },
+        objective: { id: 'gp-chain-2d', parameters: { rate: 0.3 } },
+        lanes: [{ algorithm: 'gp-ucb' }],
+      }),
+      backend,
+    );
+    const steps = onMap.records('A');
+    const leaps = (places: readonly (readonly number[])[]) =>
+      places.filter(([x, y], i) => i > 0 && Math.hypot(x - places[i - 1][0], y - places[i - 1][1]) > 0.2)
+        .length;
+    const counted = (text: string) => measured(onMap, readReference(text));
+    expect(counted('leaps(A)')).toBe(leaps(steps.map(({ xStar }) => xStar)));
+    expect(counted('leaps(A)')).toBeGreaterThan(0);
+    expect(counted('journeys(A, 11..30)')).toBe(leaps(steps.slice(9, 30).map(({ x }) => x)));
+  });
+
   it('says by which share of its surprise a reading moves the curve at its place', () => {
     const { index, y, mean } = run.records('A')[60];
     const after = run.frame('A', 62)?.mean?.[index] ?? Number.NaN;

@@ -51,6 +51,17 @@ export const BELIEF_MEASURES = [
     },
   }),
   measure({
+    name: 'known',
+    about: 'share of the line, or of the map, on which σ is at most so many at a step',
+    arguments: ['lane', 'number', 'step'],
+    digits: 2,
+    frameAt: (_lane, _most, step) => step,
+    of: (run, lane, most, step) => {
+      const belief = beliefAt(run, lane, step);
+      return belief && mean(Array.from(belief.sd, (sd) => (sd <= most ? 1 : 0)));
+    },
+  }),
+  measure({
     name: 'rmse',
     about: 'root of the mean squared distance between mean and truth',
     arguments: ['lane', 'step'],

@@ -12,6 +12,17 @@ const NEAR = 0.1;
 const leftAfter = (records: readonly StepRecord[], step: number, at: number) =>
   records.find(({ t, x }) => t > step && Math.abs(x[0] - at) > NEAR);
 
+/** Distance of two places in the domain. */
+const apart = (a: readonly number[], b: readonly number[]): number =>
+  Math.sqrt(a.reduce((sum, coordinate, i) => sum + (coordinate - b[i]) * (coordinate - b[i]), 0));
+
+/** How many of the places (n × d) lie further than `FAR` from the one before. */
+const leapsAlong = (places: readonly (readonly number[])[]): number =>
+  places.filter((place, i) => i > 0 && apart(place, places[i - 1]) > FAR).length;
+
+/** The range with the step before it. */
+const withBefore = ({ from, to }: StepRange): StepRange => ({ from: Math.max(1, from - 1), to });
+
 const placesIn = (run: MeasuredRun, lane: LaneLetter, range: StepRange) =>
   recordsIn(run, lane, range)?.map(({ x }) => x[0]) ?? null;
 
@@ -56,9 +67,19 @@ export const QUERY_MEASURES = [
     about: 'queries of a range that lie more than 0.2 from the one before',
     arguments: ['lane', 'range'],
     digits: 0,
-    of: (run, lane, { from, to }) => {
-      const places = placesIn(run, lane, { from: Math.max(1, from - 1), to });
-      return places?.filter((x, i) => i > 0 && Math.abs(x - places[i - 1]) > FAR).length ?? null;
+    of: (run, lane, range) => {
+      const records = recordsIn(run, lane, withBefore(range));
+      return records && leapsAlong(records.map(({ x }) => x));
+    },
+  }),
+  measure({
+    name: 'leaps',
+    about: 'steps of a range at which the optimum lies more than 0.2 from where it was a step earlier',
+    arguments: ['lane', 'range'],
+    digits: 0,
+    of: (run, lane, range) => {
+      const records = recordsIn(run, lane, withBefore(range));
+      return records && leapsAlong(records.map(({ xStar }) => xStar));
     },
   }),
   measure({

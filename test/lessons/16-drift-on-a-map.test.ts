@@ -1,0 +1,3 @@
+import { checkLesson } from './check-lesson.ts';
+
+checkLesson('16-drift-on-a-map');
