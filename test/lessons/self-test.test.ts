@@ -52,6 +52,6 @@ describe('the self-test', () => {
         .map((one) => one.replace(/ \d+$/, ''))
         .toSorted(),
     ).toEqual(steps.map(({ title }) => title).toSorted());
-    expect(titles(0)[0]).toBe('A fair comparison 0');
+    expect(titles(0)[0]).toBe('One has to go 0');
   });
 });
