@@ -105,7 +105,11 @@ function Open({ lesson, at, phone }: { lesson: Lesson; at: number; phone: boolea
       <div className="lesson-body" tabIndex={-1} hidden={phone && low}>
         {!phone && <WayBack />}
         <h2>{lesson.title}</h2>
-        <Segments lesson={lesson} at={at} />
+        {lesson.name === SELF_TEST ? (
+          <p className="note">{say.stepOf({ step: at + 1, of: lesson.steps.length })}</p>
+        ) : (
+          <Segments lesson={lesson} at={at} />
+        )}
         {lesson.name.startsWith(OWN) && <OwnNote name={lesson.name} step={at + 1} />}
         {lesson.name === SELF_TEST ? (
           <SelfTest key={at} lesson={lesson} step={step} phone={phone} />

@@ -32,7 +32,7 @@ const pressed =
     for (const key of keys) await page.keyboard.press(key);
   };
 /** A code of a choice, typed by the teacher. */
-const CODE = writeCode({ tag: tagOf('the-event-trigger', 2), device: 1, values: [3], choice: true });
+const CODE = writeCode({ tag: tagOf('the-event-trigger', 5), device: 1, values: [3], choice: true });
 const typed =
   (text: string): Act =>
   async (page) => {
@@ -50,7 +50,10 @@ const VIEWS: readonly (readonly [name: string, path: string, looks: readonly (re
     '#lesson=the-event-trigger&step=1',
     [[ready], [pressed('ArrowUp', 'Enter'), answered]],
   ],
-  ['a choice', '#lesson=the-event-trigger&step=2', [[asked], [pressed('1'), answered]]],
+  ['a choice', '#lesson=the-event-trigger&step=5', [[asked], [pressed('1'), answered]]],
+  ['a number', '#lesson=the-event-trigger&step=2', [[asked], [pressed('1', 'Enter'), answered]]],
+  ['a worksheet', '#teacher/the-event-trigger', [[seen('.worksheet .qr path')]]],
+  ['the self-test', '#lesson=self-test&step=1', [[asked]]],
   [
     'two places to guess',
     '#lesson=the-event-trigger&step=3',
@@ -83,7 +86,7 @@ const VIEWS: readonly (readonly [name: string, path: string, looks: readonly (re
   ],
   [
     'the guesses of a class, before the first, with some and with the truth',
-    '#lesson=the-event-trigger&step=2&room',
+    '#lesson=the-event-trigger&step=5&room',
     [
       [seen('.lane svg.plot'), seen('.class-join .qr path')],
       [typed(CODE), seen('.class-bars'), pressed('t'), seen('.class-bars.answered')],

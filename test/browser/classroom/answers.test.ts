@@ -11,6 +11,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 const LESSON = '#lesson=the-event-trigger';
+const SEEN = '#lesson=where-to-look-next';
 const WALL = { viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' } as const;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const soon = <T>(value: () => T) => expect.poll(value, { timeout: 30_000 });
@@ -20,17 +21,20 @@ const codeOf = (page: Page) =>
 const said = (page: Page) => page.locator('.class-outcome').textContent();
 const read = (page: Page) => page.locator('.class-counts').textContent();
 
+/** A choice, and behind it two places to guess. */
+const CHOICE = 4;
+const PLACES = 5;
 const guess = (device: number, values: readonly number[], step: number, choice: boolean) =>
-  writeCode({ tag: tagOf('the-event-trigger', step), device, values, choice });
+  writeCode({ tag: tagOf('where-to-look-next', step), device, values, choice });
 
-/** A chat of two hundred guesses at step 2, with names, what looks like codes, corrections, and three guesses at step 3. */
+/** A chat of two hundred guesses at a choice, with names, what looks like codes, corrections, and three guesses at the next step. */
 function chat(): string {
   const lines = Array.from({ length: 200 }, (_, i) => {
-    const code = guess(5000 + i, [i < 50 ? 3 : 1], 2, true);
-    const first = i % 20 ? '' : `Anna Meier: ${guess(5000 + i, [2], 2, true)}\n`;
+    const code = guess(5000 + i, [i < 50 ? 2 : 1], CHOICE, true);
+    const first = i % 20 ? '' : `Anna Meier: ${guess(5000 + i, [3], CHOICE, true)}\n`;
     return `${first}[12:01] Anna Meier ${i}: zoom-link ABCD-EFGH\n12:02 Bo: ${code}, thanks`;
   });
-  const others = [0.2, 0.85, 0.86].map((x, i) => `Cy: ${guess(i, [x, 0], 3, false)}`);
+  const others = [0.9, 0.38, 0.39].map((x, i) => `Cy: ${guess(i, [x, 0.33], PLACES, false)}`);
   return [...lines, ...others].join('\n');
 }
 
@@ -57,7 +61,7 @@ describe('a class that guesses', () => {
     ['on a phone', PHONE],
     ['on a laptop', { ...WALL, hasTouch: true }],
   ])('%s gets a code before the answer, and may guess again', async (_, device) => {
-    const { page, complaints } = await stage.open(`${LESSON}&step=2&class`, device);
+    const { page, complaints } = await stage.open(`${LESSON}&step=5&class`, device);
     await page.locator('.lesson-choices button').first().tap();
     await page.locator('.guess-code .qr path').waitFor();
     const first = await codeOf(page);
@@ -78,13 +82,13 @@ describe('a class that guesses', () => {
     await answered.waitFor({ state: 'attached' });
     await page.getByText('Your answer as a code').tap();
     await soon(() => codeOf(page)).toBe(last);
-    expect(new URL(page.url()).hash).toBe(`${LESSON}&step=2&class`);
+    expect(new URL(page.url()).hash).toBe(`${LESSON}&step=5&class`);
     expect(complaints).toEqual([]);
     await page.context().close();
   });
 
   it('alone is shown the answer at once, with the code in one line', async () => {
-    const { page, complaints } = await stage.open(`${LESSON}&step=2`, WALL);
+    const { page, complaints } = await stage.open(`${LESSON}&step=5`, WALL);
     await page.getByRole('region', { name: 'Predict' }).waitFor();
     await page.keyboard.press('1');
     await page.getByText('answered', { exact: true }).waitFor();
@@ -99,17 +103,17 @@ describe('a class that guesses', () => {
     ['on the wall', WALL],
     ['on the teacher’s phone', { ...WALL, viewport: PHONE.viewport }],
   ])('is seen %s: all guesses of a chat, then the truth, then the next question', async (_, device) => {
-    const { page, complaints } = await stage.open(`${LESSON}&step=2&room`, device);
+    const { page, complaints } = await stage.open(`${SEEN}&step=${CHOICE}&room`, device);
     await page.locator('.class-join .qr path').waitFor();
     const link = await page.getByLabel('Link for the class', { exact: true }).inputValue();
-    expect(link).toBe(`${stage.url}${LESSON}&step=2&class`);
+    expect(link).toBe(`${stage.url}${SEEN}&step=${CHOICE}&class`);
     await paste(page, chat());
     await soon(() => said(page)).toBe('200 guesses');
     await expect.poll(() => read(page)).toContain('203 codes read3 of another step');
     await page.keyboard.press('t');
     await soon(() => said(page)).toBe('50 of 200 chose the right answer');
     // One more, typed in sloppily; then one with a wrong letter.
-    const late = guess(77, [3], 2, true);
+    const late = guess(77, [2], CHOICE, true);
     await page.keyboard.press('v');
     await page.keyboard.type(late.toLowerCase().replaceAll('-', ' '));
     await page.keyboard.press('Enter');
@@ -133,12 +137,12 @@ describe('a class that guesses', () => {
         data.items.add(new File([text], 'chat.txt', { type: 'text/plain' }));
         return data;
       },
-      guess(9, [0.9, 0.01], 3, false),
+      guess(9, [0.4, 0.34], PLACES, false),
     );
     await page.dispatchEvent('body', 'drop', { dataTransfer: held });
     await soon(() => said(page)).toBe('4 guesses');
     await page.keyboard.press('t');
-    await soon(() => said(page)).toBe('A 3 of 4 within 0.05 of 0.86B 4 of 4 within 0.05 of 0.00');
+    await soon(() => said(page)).toBe('A 3 of 4 within 0.05 of 0.39B 4 of 4 within 0.05 of 0.33');
     // A narrow page shows one lane.
     const lanes = await page.locator('.guess-dots').count();
     await soon(() => page.locator('.guess-dots .truth').count()).toBe(lanes);
@@ -148,7 +152,7 @@ describe('a class that guesses', () => {
     expect(left).not.toContain(late);
     await page.keyboard.press('Escape');
     await page.getByRole('region', { name: 'Predict' }).waitFor();
-    expect(new URL(page.url()).hash).toBe(`${LESSON}&step=3`);
+    expect(new URL(page.url()).hash).toBe(`${SEEN}&step=${PLACES}`);
     expect(complaints).toEqual([]);
     await page.context().close();
   });

@@ -138,8 +138,18 @@ function answer(values: Answer['values'], shown = false): void {
     ? truths(predict, run).map((value, i) => value ?? (isNever(predict, i, run) ? null : undefined))
     : [];
   // Afterwards another run is drawn, which cannot say what was right here.
-  if (learning.getState().lesson?.name === SELF_TEST && !isWhole(right, predict)) return;
-  settle({ values, shown, right });
+  if (learning.getState().lesson?.name === SELF_TEST && !isWhole(right, predict))
+    answerOnceKnown(values, shown);
+  else settle({ values, shown, right });
+}
+
+/** As soon as the run says more, unless another question is open by then. */
+function answerOnceKnown(values: Answer['values'], shown: boolean): void {
+  const { at } = learning.getState();
+  const stop = lab.subscribe(() => {
+    stop();
+    if (learning.getState().at === at) answer(values, shown);
+  });
 }
 
 const isWhole = (right: Answer['right'], predict: Predict): boolean =>

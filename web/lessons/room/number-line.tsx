@@ -21,7 +21,7 @@ export function NumberLine({ predict }: { readonly predict: Predict }) {
   const scale = linear([low - margin, high + margin], [MARGIN, WIDTH - MARGIN]);
   const base = HEIGHT - MARGIN;
   return (
-    <div className="class-bars">
+    <div className={plain.right === null ? 'class-bars' : 'class-bars answered'}>
       <svg className="class-numbers" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
         <line className="guess-line" x1={MARGIN} x2={WIDTH - MARGIN} y1={base} y2={base} />
         <Marks shapes={xLabels(ticks(scale, tickCount(WIDTH / 3)), base + 20)} />
