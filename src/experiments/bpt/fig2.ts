@@ -34,6 +34,7 @@ export const bptFig2: Experiment = {
   source:
     'Iwazaki et al., Bayesian Quadrature Optimization for Probability Threshold Robustness, Fig. 2 and 6',
   runs: 50,
+  lookedAt: [50],
   design: {
     setting: [
       ...BENCHMARK_SETTING,
