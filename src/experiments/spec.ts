@@ -65,6 +65,8 @@ export interface Experiment {
   readonly source: string;
   /** Replicates when none are asked for. */
   readonly runs: number;
+  /** Numbers of runs at which its claims were judged before runs were added for the sake of those undecided. */
+  readonly lookedAt?: readonly number[];
   /** What a reader must know before the verdicts: said above the claims. */
   readonly caution?: string;
   /** The recorded runs are on other data than the paper's. */

@@ -118,7 +118,7 @@ function leastIn(column: string, values: Values): number {
 /** The best constant tried against another row, in every column. */
 const ahead = (text: string, other: string): Claim => ({
   text,
-  check({ values }) {
+  check({ values, level }) {
     const pairs = RATES.map(({ rate }) => {
       const column = columnOf(rate);
       const row = constant(leastIn(column, values));
@@ -127,7 +127,10 @@ const ahead = (text: string, other: string): Claim => ({
       return { tested: testPair(best, others), text: `${column}: ${pairText(row, other, difference, p)}` };
     });
     return {
-      ...judgeOrder(pairs.map(({ tested }) => tested)),
+      ...judgeOrder(
+        pairs.map(({ tested }) => tested),
+        level,
+      ),
       detail: `${pairs.map(({ text }) => text).join('; ')}; paired t-tests`,
     };
   },

@@ -58,12 +58,12 @@ export function asGoodAs(
   return {
     text,
     ours: true,
-    check({ values }) {
+    check({ values, level }) {
       const [own, theirs] = [row, other].map((name) => values(name, column, measure));
       const differences = own.map((value, i) => value - theirs[i]);
       const enlarged = theirs.map((value) => (1 + share) * value);
       return {
-        ...judgeOrder([testPair(own, enlarged)]),
+        ...judgeOrder([testPair(own, enlarged)], level),
         detail: `${row} − ${other}: ${signed(mean(differences))} ± ${standardError(differences).toFixed(3)} (paired); at most ${signed(share * mean(theirs))} allowed`,
       };
     },

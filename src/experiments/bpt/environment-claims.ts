@@ -106,13 +106,13 @@ export function featuresChangeNothing(column: JudgedColumn): Claim[] {
   return [judgedAt, endOf([column])].map((t) => ({
     text: `${name}, t = ${t}: ${BPT_TS} has the same regret by random features as by exact draws, within ${SAME_REGRET}`,
     ours: true,
-    otherwise: 'Tried: 50 runs of each; the draws of both kinds are independent.',
-    check({ values }) {
+    otherwise: 'Tried: independent draws of both kinds.',
+    check({ values, level }) {
       const [features, exact] = [BPT_TS, EXACT_TS].map((row) => values(row, name, curveAt('r_t', t).id));
       const { mean, se } = comparePaired(features, exact).difference;
       const raised = (some: readonly number[]) => some.map((value) => value + SAME_REGRET);
       return {
-        ...judgeOrder([testPair(features, raised(exact)), testPair(exact, raised(features))]),
+        ...judgeOrder([testPair(features, raised(exact)), testPair(exact, raised(features))], level),
         detail: `${BPT_TS} − ${EXACT_TS}: ${signed(mean)} ± ${se.toFixed(3)} (paired)`,
       };
     },
@@ -203,7 +203,7 @@ export function aheadEarly(columns: readonly Column[]): Claim {
   return {
     text: `Some existing method raises its F1 faster in the early stage: at t = 10 the best of them has a higher mean than ${BPT_LSE}`,
     otherwise: UNPUBLISHED,
-    check({ values }) {
+    check({ values, level }) {
       const found = columns.map(({ name }) => {
         const own = values(BPT_LSE, name, EARLY.id);
         const others = CLASSIFIER_VERSIONS.map(({ plain }) => ({
@@ -215,7 +215,10 @@ export function aheadEarly(columns: readonly Column[]): Claim {
         return { tested: testPair(own, best.values), detail };
       });
       return {
-        ...judgeOrder(found.map(({ tested }) => tested)),
+        ...judgeOrder(
+          found.map(({ tested }) => tested),
+          level,
+        ),
         detail: found.map(({ detail }) => detail).join('; '),
       };
     },

@@ -15,6 +15,7 @@ export const bptFig13: Experiment = {
   source:
     'Iwazaki et al., Bayesian Quadrature Optimization for Probability Threshold Robustness, Fig. 13 (a)',
   runs: 50,
+  lookedAt: [50],
   design: {
     setting: [INFECTION_SETTING, ...OPTIMISATION_SETTING, 'T = 100.'],
     columns: COLUMNS,

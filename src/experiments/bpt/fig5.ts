@@ -9,6 +9,7 @@ export const bptFig5: Experiment = {
   title: 'Meeting a threshold most often: functions drawn from a GP',
   source: 'Iwazaki et al., Bayesian Quadrature Optimization for Probability Threshold Robustness, Fig. 5',
   runs: 50,
+  lookedAt: [50],
   design: {
     setting: [GP_SETTING, ...OPTIMISATION_SETTING, 'T = 100.'],
     columns: COLUMNS,

@@ -11,6 +11,7 @@ export const bptFig7: Experiment = {
   title: 'Which designs meet a threshold often enough: functions drawn from a GP',
   source: 'Iwazaki et al., Bayesian Quadrature Optimization for Probability Threshold Robustness, Fig. 7',
   runs: 50,
+  lookedAt: [50],
   design: {
     setting: [
       GP_SETTING,

@@ -32,6 +32,7 @@ export const ctvBeta: Experiment = {
   source:
     'Imamura et al., Time-varying GP Bandit Optimization with Non-constant Evaluation Time, §2.3 and §3 under the settings of Fig. 1',
   runs: 30,
+  lookedAt: [30],
   design: {
     setting: [
       ...EVALUATION_TIME_SETTING,
@@ -67,7 +68,7 @@ export const ctvBeta: Experiment = {
             columns,
             pairs: Object.keys(ROOT).map((row) => [row, printed(row)] as const),
           }),
-          'The larger multiplier explores more, which can also keep up with change.',
+          'Tried: both multipliers in all four settings.',
         ),
       ),
     ],

@@ -45,13 +45,13 @@ export const STEADINESS: readonly Claim[] = [
 export function alike(column: string, share: number, text: string): Claim {
   return {
     text,
-    check({ values }) {
+    check({ values, level }) {
       const rows = CTV_FAMILY.map((row) => values(row, column, averageRegret.id));
       const means = rows.map((row) => summarise(row).mean);
       const apart = Math.max(...means) / Math.min(...means) - 1;
       const named = CTV_FAMILY.map((row, i) => `${row} ${means[i].toFixed(3)}`).join(', ');
       return {
-        ...judgeAlike(rows, share),
+        ...judgeAlike(rows, share, level),
         detail: `${named}: ${(100 * apart).toFixed(1)} % apart, at most ${(100 * share).toFixed(0)} % allowed`,
       };
     },

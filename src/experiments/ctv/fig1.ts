@@ -19,6 +19,7 @@ export const ctvFig1: Experiment = {
   title: 'Evaluations that take time: uniform and biased, two kernels',
   source: 'Imamura et al., Time-varying GP Bandit Optimization with Non-constant Evaluation Time, Fig. 1',
   runs: 30,
+  lookedAt: [30, 56],
   design: {
     setting: [...EVALUATION_TIME_SETTING, 'UCB with β_n = 0.8 ln(4n), n counting the initial points.'],
     columns: SETTINGS,

@@ -38,14 +38,17 @@ const SAME_RUN: Claim = {
 const COSTS: Claim = {
   text: 'Noise costs the CTV family regret: more at σ_g² = 1 than at 0',
   otherwise:
-    'The kernel forgets by differences of time: at ε = 0.01 per second a second more or less changes a correlation by half a per cent, and errors of single times average out over the sum. Tried: σ_g² = 0, 0.01, 0.1 and 1, which doubles or halves a seen time.',
-  check({ values }) {
+    'At ε = 0.01 per second a second more or less changes a correlation by half a per cent. Tried: σ_g² = 0, 0.01, 0.1 and 1, which doubles or halves a seen time.',
+  check({ values, level }) {
     const found = CTV_FAMILY.map((row) => {
       const [none, noisiest] = [NONE, NOISIEST].map((column) => values(row, column, averageRegret.id));
       return { row, tested: testPair(none, noisiest), ...comparePaired(noisiest, none).difference };
     });
     return {
-      ...judgeOrder(found.map(({ tested }) => tested)),
+      ...judgeOrder(
+        found.map(({ tested }) => tested),
+        level,
+      ),
       detail: found
         .map(({ row, mean, se }) => `${row} ${mean.toFixed(3)} more, s.e. ${se.toFixed(3)}`)
         .join('; '),

@@ -39,6 +39,7 @@ export const etFig4: Experiment = {
   title: 'Within-model comparison over time: average regret and when the resets come',
   source: 'Brunzema et al., Event-Triggered Time-Varying Bayesian Optimization, Fig. 4 and Table 5',
   runs: 50,
+  lookedAt: [50],
   design: {
     setting: [
       ...WITHIN_MODEL_SETTING,

@@ -51,7 +51,7 @@ const NEAR = 0.1;
 const similar: Claim = {
   text: `Under slow change ET-GP-UCB performs similarly to W-GP-UCB (mean regret within ${100 * NEAR} %)`,
   otherwise: TURNS_ROUND,
-  check({ values }) {
+  check({ values, level }) {
     const found = SLOW.map((column) => {
       const [event, weighed] = [EVENT, 'W-GP-UCB'].map((row) => values(row, column, totalRegret.id));
       const scaled = (factor: number) => weighed.map((value) => factor * value);
@@ -61,7 +61,10 @@ const similar: Claim = {
       };
     });
     return {
-      ...judgeOrder(found.flatMap(({ pairs }) => pairs)),
+      ...judgeOrder(
+        found.flatMap(({ pairs }) => pairs),
+        level,
+      ),
       detail: found.map(({ text }) => text).join('; '),
     };
   },

@@ -6,6 +6,8 @@ export interface Evidence {
   readonly cells: readonly Cell[];
   /** A measure's values, one per replicate; empty where the column lacks the row. */
   readonly values: (row: string, column: string, measure: string) => readonly number[];
+  /** Significance level of the tests: this look's share of 5 %. */
+  readonly level: number;
   /** Steps between resets, all replicates together. */
   readonly resetTimes: (row: string, column: string) => readonly number[];
 }

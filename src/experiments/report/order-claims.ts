@@ -26,7 +26,7 @@ export const notReversed = (claim: OrderClaim): Claim => orderClaim(claim, 'keep
 function orderClaim({ text, measure, columns, pairs }: OrderClaim, ties: 'keep' | 'break'): Claim {
   return {
     text,
-    check({ values }) {
+    check({ values, level }) {
       const found = columns.map((column) => ({
         column,
         pairs: pairs.map(([smaller, larger]) => {
@@ -39,7 +39,7 @@ function orderClaim({ text, measure, columns, pairs }: OrderClaim, ties: 'keep' 
       const details = found.map(
         (entry) => `${entry.column}: ${entry.pairs.map((pair) => pair.text).join(', ')}`,
       );
-      return { ...judgeOrder(tested, ties), detail: `${details.join('; ')}; paired t-tests` };
+      return { ...judgeOrder(tested, level, ties), detail: `${details.join('; ')}; paired t-tests` };
     },
   };
 }
@@ -60,10 +60,11 @@ export function aboveAll(row: string, others: readonly string[]): RowPair[] {
 }
 
 /** Means that lie within a share of each other: each is below every other one enlarged by it, paired t-tests. */
-export function judgeAlike(rows: readonly (readonly number[])[], share: number): Judgement {
+export function judgeAlike(rows: readonly (readonly number[])[], share: number, level: number): Judgement {
   const enlarged = (values: readonly number[]) => values.map((value) => (1 + share) * value);
   return judgeOrder(
     rows.flatMap((row, i) => rows.flatMap((other, k) => (i === k ? [] : [testPair(row, enlarged(other))]))),
+    level,
   );
 }
 

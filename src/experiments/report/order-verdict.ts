@@ -22,22 +22,27 @@ export function testPair(smaller: readonly number[], larger: readonly number[]):
   return { ahead: mean, p, n, same: mean === 0 && std === 0 };
 }
 
-/** Significance level of a pair's test. */
-const LEVEL = 0.05;
+/** Significance level of a claim's tests, all looks at it together. */
+export const LEVEL = 0.05;
 
 /**
  * The verdict on a statement that several pairs of rows stand in an order. Reproduced: every pair is shown as stated, each at
- * 5 % (that all of them are is then wrong in at most 5 %). Not reproduced: some pair is shown the other way round, after Holm's
- * correction over the pairs, or is the same in every run. Else undecided, with the number of runs that would decide.
+ * the level (that all of them are is then wrong no more often). Not reproduced: some pair is shown the other way round, after
+ * Holm's correction over the pairs, or is the same in every run. Else undecided, with the number of runs that would decide.
+ * @param level this look's share of 5 %
  * @param ties whether rows that are the same in every run keep the order ("no other is better") or break it
  */
-export function judgeOrder(pairs: readonly TestedPair[], ties: 'keep' | 'break' = 'break'): Judgement {
+export function judgeOrder(
+  pairs: readonly TestedPair[],
+  level: number,
+  ties: 'keep' | 'break' = 'break',
+): Judgement {
   const reversed = holm(pairs.map(({ ahead, p }) => (ahead < 0 ? p : 1)));
   const tied = ties === 'break' && pairs.some(({ same }) => same);
-  if (tied || reversed.some((p) => p < LEVEL)) return { verdict: 'not reproduced' };
-  const open = pairs.filter(({ ahead, p, same }) => !same && !(ahead > 0 && p < LEVEL));
+  if (tied || reversed.some((p) => p < level)) return { verdict: 'not reproduced' };
+  const open = pairs.filter(({ ahead, p, same }) => !same && !(ahead > 0 && p < level));
   if (open.length === 0) return { verdict: 'order reproduced' };
-  return { verdict: 'undecided', runsNeeded: runsToDecide(open, pairs.length) };
+  return { verdict: 'undecided', runsNeeded: runsToDecide(open, pairs.length, level) };
 }
 
 /** Standard deviations above its threshold at which a test succeeds in four of five cases. */
@@ -46,12 +51,12 @@ const FOUR_OF_FIVE = 0.8416;
 const MOST_RUNS = 1e6;
 
 /** One pair the other way round decides, or all that stand as stated; whole, two significant digits, null beyond a million. */
-function runsToDecide(open: readonly TestedPair[], pairs: number): number | null {
+function runsToDecide(open: readonly TestedPair[], pairs: number, level: number): number | null {
   const against = open.filter(({ ahead }) => ahead < 0);
   const runs =
     against.length > 0
-      ? Math.min(...against.map((pair) => runsToShow(pair, LEVEL / pairs)))
-      : Math.max(...open.map((pair) => runsToShow(pair, LEVEL)));
+      ? Math.min(...against.map((pair) => runsToShow(pair, level / pairs)))
+      : Math.max(...open.map((pair) => runsToShow(pair, level)));
   return runs <= MOST_RUNS ? Math.ceil(Number(runs.toPrecision(2))) : null;
 }
 

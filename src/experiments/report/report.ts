@@ -5,6 +5,7 @@ import { summarise } from '../../replicates/statistics.ts';
 import type { Design, Experiment, MeasureTable } from '../spec.ts';
 import type { Cell } from './cell.ts';
 import type { Claim, Evidence, Finding } from './claims.ts';
+import { looksOf } from './looks.ts';
 import { resetTimes } from './measures.ts';
 import { curveOfColumn, rowsOf, type Tabulation } from './tabulate.ts';
 import { cellVerdict, type Pair } from './verdict.ts';
@@ -95,7 +96,8 @@ export function createReport({
 }: ReportParts): Report {
   const entries = entriesOf(design, tabulation, results);
   const cells = design.measures.flatMap((table) => measureCells(table, entries));
-  const evidence = evidenceOf(design, entries, cells);
+  const looks = looksOf(experiment, tabulation.plan.replicates);
+  const evidence = { ...evidenceOf(design, entries, cells), level: looks.level };
   return {
     id: experiment.id,
     title: experiment.title,
@@ -104,7 +106,7 @@ export function createReport({
     backend,
     runs: tabulation.plan.replicates,
     plan: planKey,
-    setting: design.setting,
+    setting: [...design.setting, ...looks.says],
     cells,
     claims: design.claims.map((claim) => judged(claim, evidence)),
     ...(design.resetTimes && { resetTimes: histograms(entries, resetTimes) }),
@@ -153,7 +155,11 @@ function measureCells(
   });
 }
 
-function evidenceOf({ measures }: Design, entries: readonly Entry[], cells: readonly Cell[]): Evidence {
+function evidenceOf(
+  { measures }: Design,
+  entries: readonly Entry[],
+  cells: readonly Cell[],
+): Omit<Evidence, 'level'> {
   const find = (row: string, column: string) =>
     entries.find((entry) => entry.row === row && entry.column === column);
   return {

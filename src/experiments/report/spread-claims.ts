@@ -14,7 +14,7 @@ interface SteadierClaim {
 export function steadier({ text, measure, columns, pairs }: SteadierClaim): Claim {
   return {
     text,
-    check({ values }) {
+    check({ values, level }) {
       const found = columns.flatMap((column) =>
         pairs.map(([smaller, larger]) => {
           const [low, high] = [values(smaller, column, measure), values(larger, column, measure)];
@@ -28,7 +28,10 @@ export function steadier({ text, measure, columns, pairs }: SteadierClaim): Clai
         }),
       );
       return {
-        ...judgeOrder(found.map(({ tested }) => tested)),
+        ...judgeOrder(
+          found.map(({ tested }) => tested),
+          level,
+        ),
         detail: `standard deviations, Pitman–Morgan tests: ${found.map((pair) => pair.text).join('; ')}`,
       };
     },

@@ -26,9 +26,12 @@ export const noWorse = (text: string, column: string, [row, other]: Pair, share:
 export const alike = (text: string, column: string, [a, b]: Pair, share: number): Claim => ({
   text,
   ours: true,
-  check({ values }) {
+  check({ values, level }) {
     const [own, other] = [a, b].map((row) => values(row, column, regret));
-    return { ...judgeAlike([own, other], share), detail: `${column}: ${means({ [a]: own, [b]: other })}` };
+    return {
+      ...judgeAlike([own, other], share, level),
+      detail: `${column}: ${means({ [a]: own, [b]: other })}`,
+    };
   },
 });
 
@@ -46,7 +49,7 @@ export const above = ({ text, columns, rows, measure, level, otherwise }: Level)
   text,
   ours: true,
   otherwise,
-  check({ values }) {
+  check({ values, level: significance }) {
     const found = columns.flatMap((column) =>
       rows.map((row) => ({ name: `${column}, ${row}`, own: values(row, column, measure) })),
     );
@@ -58,6 +61,7 @@ export const above = ({ text, columns, rows, measure, level, otherwise }: Level)
             own,
           ),
         ),
+        significance,
       ),
       detail: `${means(Object.fromEntries(found.map(({ name, own }) => [name, own])))}; t-tests against ${level}`,
     };
@@ -75,15 +79,18 @@ export const timesFloor = (
 ): Claim => ({
   text,
   ours: true,
-  check({ values }) {
+  check({ values, level }) {
     const [own, random] = [row, blind].map((name) => values(name, column, regret));
     const floor = random.map((value) => share * value);
-    const judged = judgeOrder([
-      testPair(
-        floor.map((value) => times * value),
-        own,
-      ),
-    ]);
+    const judged = judgeOrder(
+      [
+        testPair(
+          floor.map((value) => times * value),
+          own,
+        ),
+      ],
+      level,
+    );
     return { ...judged, detail: `${column}: ${means({ floor, [row]: own })}` };
   },
 });

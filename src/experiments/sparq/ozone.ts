@@ -42,7 +42,7 @@ const alikeWithoutExpert = (column: string): Claim =>
   withReason(
     {
       text: `GP-UCB achieves performance comparable to its time-varying counterparts: mean regret within ${100 * NEAR} % of each of the four (a limit of ours)`,
-      check({ values }) {
+      check({ values, level }) {
         const regret = (row: string) => values(row, column, averageRegret.id);
         const scaled = (row: string, factor: number) => regret(row).map((value) => factor * value);
         const pairs = TIME_VARYING.flatMap((row) => [
@@ -53,7 +53,7 @@ const alikeWithoutExpert = (column: string): Claim =>
           (row) => `${((100 * mean(regret(STATIC))) / mean(regret(row))).toFixed(1)} % of ${row}’s`,
         );
         return {
-          ...judgeOrder(pairs),
+          ...judgeOrder(pairs, level),
           detail: `GP-UCB has ${shares.join(', ')}`,
         };
       },

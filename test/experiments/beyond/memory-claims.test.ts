@@ -18,6 +18,7 @@ import {
   growthHoldsFewer,
   newestDoNot,
 } from '../../../src/experiments/beyond/memory-claims.ts';
+import { LEVEL } from '../../../src/experiments/report/order-verdict.ts';
 
 const COLUMN = 'a world';
 
@@ -25,6 +26,7 @@ const COLUMN = 'a world';
 const means = (of: Readonly<Record<string, number>>) => ({
   cells: [],
   resetTimes: () => [],
+  level: LEVEL,
   values: (row: string) => [-0.1, -0.05, 0.05, 0.1].map((off, i) => of[row] + off + 0.001 * of[row] * i),
 });
 

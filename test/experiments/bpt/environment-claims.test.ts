@@ -13,6 +13,7 @@ import {
 } from '../../../src/experiments/bpt/environment-claims.ts';
 import { levelSetColumn, optimisationColumn } from '../../../src/experiments/bpt/environment-lanes.ts';
 import type { Claim } from '../../../src/experiments/report/claims.ts';
+import { LEVEL } from '../../../src/experiments/report/order-verdict.ts';
 import { laneResult } from '../support.ts';
 
 const OPTIMISATION = [optimisationColumn({ name: 'c', id: 'threshold-gp', judgedAt: 30 })];
@@ -23,7 +24,8 @@ const verdictOf = (
   claim: Claim,
   rows: Readonly<Record<string, readonly number[]>>,
   rest: readonly number[],
-): string => claim.check({ cells: [], resetTimes: () => [], values: (row) => rows[row] ?? rest }).verdict;
+): string =>
+  claim.check({ cells: [], resetTimes: () => [], level: LEVEL, values: (row) => rows[row] ?? rest }).verdict;
 
 describe('the measures', () => {
   const result = { ...laneResult(0), curve: Array.from({ length: 50 }, (_, i) => 2 * (i + 1)) };
@@ -78,6 +80,7 @@ describe('claims of a column that ends earlier', () => {
       claim.check({
         cells: [],
         resetTimes: () => [],
+        level: LEVEL,
         values: (_row, _column, measure) => {
           asked.push(measure);
           return [0, 1];

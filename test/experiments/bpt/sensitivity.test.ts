@@ -6,6 +6,7 @@ import {
   moreSensitiveToM,
 } from '../../../src/experiments/bpt/sensitivity-claims.ts';
 import { SWEPT_LEVEL_SETS, sweepColumns } from '../../../src/experiments/bpt/sensitivity-lanes.ts';
+import { LEVEL } from '../../../src/experiments/report/order-verdict.ts';
 import { tabulate } from '../../../src/experiments/report/tabulate.ts';
 import { DESIGNS } from '../support.ts';
 
@@ -20,6 +21,7 @@ const COLUMNS = sweepColumns({
 const means = (of: (row: string, column: string) => number) => ({
   cells: [],
   resetTimes: () => [],
+  level: LEVEL,
   values: (row: string, column: string) => [of(row, column) - 0.1, of(row, column), of(row, column) + 0.1],
 });
 

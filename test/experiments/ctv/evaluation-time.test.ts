@@ -4,6 +4,7 @@ import {
   evaluationTimeColumn,
   evaluationTimeLanes,
 } from '../../../src/experiments/ctv/evaluation-time-lanes.ts';
+import { LEVEL } from '../../../src/experiments/report/order-verdict.ts';
 
 import { runJob } from '../../../src/plan/run-job.ts';
 
@@ -12,6 +13,7 @@ import { backend } from '../../engine/support.ts';
 const evidence = (of: (row: string) => readonly number[]) => ({
   cells: [],
   resetTimes: () => [],
+  level: LEVEL,
   values: of,
 });
 

@@ -8,6 +8,7 @@ import {
   ours,
   withReason,
 } from '../../../src/experiments/report/claims.ts';
+import { LEVEL } from '../../../src/experiments/report/order-verdict.ts';
 import type { CellVerdict } from '../../../src/experiments/report/verdict.ts';
 import { summarise } from '../../../src/replicates/statistics.ts';
 
@@ -20,7 +21,12 @@ const cell = (row: string, mean: number, paper: number | null, verdict: CellVerd
   verdict,
 });
 
-const evidence = (cells: readonly Cell[]): Evidence => ({ cells, values: () => [], resetTimes: () => [] });
+const evidence = (cells: readonly Cell[]): Evidence => ({
+  cells,
+  values: () => [],
+  resetTimes: () => [],
+  level: LEVEL,
+});
 
 describe('figures', () => {
   const cells = [

@@ -7,6 +7,7 @@ import {
   notReversed,
   ordered,
 } from '../../../src/experiments/report/order-claims.ts';
+import { LEVEL } from '../../../src/experiments/report/order-verdict.ts';
 
 const VALUES: Record<string, readonly number[]> = {
   low: [1, 2, 3],
@@ -14,7 +15,7 @@ const VALUES: Record<string, readonly number[]> = {
   // On average above both, and in one run of three below.
   wild: [2, 1, 9],
 };
-const evidence = { cells: [], resetTimes: () => [], values: (row: string) => VALUES[row] };
+const evidence = { cells: [], resetTimes: () => [], level: LEVEL, values: (row: string) => VALUES[row] };
 type Pairs = (readonly [string, string])[];
 const claim = (pairs: Pairs) => ({ text: '', measure: 'm', columns: ['c'], pairs });
 
@@ -71,7 +72,7 @@ describe('pairs', () => {
 });
 
 describe('judgeAlike', () => {
-  const other = (...values: number[]) => judgeAlike([[1, 1.01, 0.99], values], 0.05).verdict;
+  const other = (...values: number[]) => judgeAlike([[1, 1.01, 0.99], values], 0.05, LEVEL).verdict;
 
   it('wants every mean below every other one enlarged by the share', () => {
     expect(other(1.02, 1.03, 1.01)).toBe('order reproduced');

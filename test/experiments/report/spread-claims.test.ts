@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LEVEL } from '../../../src/experiments/report/order-verdict.ts';
 import { steadier } from '../../../src/experiments/report/spread-claims.ts';
 
 describe('steadier', () => {
@@ -12,6 +13,7 @@ describe('steadier', () => {
     steadier({ text: '', measure: 'm', columns: ['c'], pairs: [[smaller, larger]] }).check({
       cells: [],
       resetTimes: () => [],
+      level: LEVEL,
       values: (row) => values[row],
     });
 

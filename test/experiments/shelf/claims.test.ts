@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LEVEL } from '../../../src/experiments/report/order-verdict.ts';
 import { shelfAbrupt } from '../../../src/experiments/shelf/abrupt.ts';
 import {
   above,
@@ -18,6 +19,7 @@ const COLUMN = 'a world';
 const means = (of: Readonly<Record<string, number>>) => ({
   cells: [],
   resetTimes: () => [],
+  level: LEVEL,
   values: (row: string) =>
     [-0.1, -0.05, 0.05, 0.1, 0, 0, 0.02, -0.02].map((off, i) => of[row] * (1 + 0.1 * off + 0.001 * (i % 3))),
 });

@@ -1,11 +1,11 @@
 import { LANE_LETTERS } from '../../../src/contracts/scenario.ts';
 import type { Curve } from '../../../src/experiments/report/report.ts';
-import { type Tick, tickCount, ticks, xLabels, yGrid } from '../../../src/picture/axis.ts';
+import { tickCount, ticks, xLabels, yGrid } from '../../../src/picture/axis.ts';
 import { bandPath, linePath } from '../../../src/picture/paths.ts';
 import { extent, linear, type Scale } from '../../../src/picture/scale.ts';
 import { line, path, type Shape } from '../../../src/picture/shape.ts';
 import { both, type Figures, ofCell } from './figures.ts';
-import { type Grid, gridNames, layGrid } from './grid.ts';
+import { type Grid, gridNames, keptApart, layGrid } from './grid.ts';
 import type { Picture, Spot } from './shape.ts';
 
 const ROW_PITCH = 30;
@@ -102,24 +102,6 @@ function spotOf({ column, own, x, y }: Plot, row: string): Spot[] {
   const trace = curve.steps.map((step, i) => [x(step), y(curve.mean[i])] as const);
   const [endX, endY] = trace[trace.length - 1];
   return [{ row, column, x: endX, y: endY, reach: [9, 9], trace }];
-}
-
-/** px of a figure of a label, and at least between two labels. */
-const FIGURE = 6.5;
-const BETWEEN = 8;
-
-/** Every tick, every second …, so that no two labels touch. */
-function keptApart(marks: readonly Tick[]): readonly Tick[] {
-  const needs = (a: Tick, b: Tick) => (FIGURE * (a.label.length + b.label.length)) / 2 + BETWEEN;
-  const touch = (kept: readonly Tick[]) =>
-    kept.some((mark, i) => i > 0 && mark.at - kept[i - 1].at < needs(kept[i - 1], mark));
-  let every = 1;
-  let kept = marks;
-  while (touch(kept)) {
-    every++;
-    kept = marks.filter((_, i) => i % every === 0);
-  }
-  return kept;
 }
 
 /** Steps of a column; the same scale where the columns have the same horizon. */

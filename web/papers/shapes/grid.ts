@@ -1,7 +1,7 @@
-import { ticks, xGrid, xLabels } from '../../../src/picture/axis.ts';
+import { type Tick, ticks, xGrid, xLabels } from '../../../src/picture/axis.ts';
 import { extent, linear, type Scale } from '../../../src/picture/scale.ts';
 import { line, type Shape, text } from '../../../src/picture/shape.ts';
-import { nameLines } from '../../../src/picture/text-lines.ts';
+import { nameLines, wrapped } from '../../../src/picture/text-lines.ts';
 
 /** Rows × columns of a picture: where each lies, in px. */
 export interface Grid {
@@ -61,6 +61,10 @@ export function layGrid(
 export const withSymbols = (text: string): string =>
   text.replace(/(?<![\p{L}\d_])(\p{L})_(\p{L}+)(?![\d_.])/gu, (_, symbol, index) => `$${symbol}_{${index}}$`);
 
+/** A column's name in lines that do not run into the next column. */
+const headLines = (name: string, room: number): string[] =>
+  nameLines(name).flatMap((words) => wrapped(words, room));
+
 /** The names of rows and columns, and hairlines between the columns. */
 export function gridNames(grid: Grid): Shape[] {
   const rows = grid.rows.flatMap((name, i) => {
@@ -72,8 +76,8 @@ export function gridNames(grid: Grid): Shape[] {
     ];
   });
   const columns = grid.columns.flatMap((name, i) => {
-    const [x] = grid.columnAt(i);
-    const [first, ...rest] = nameLines(name);
+    const [x, right] = grid.columnAt(i);
+    const [first, ...rest] = headLines(name, right - x + GAP);
     const parting =
       i === 0 ? [] : [line('parting', x - GAP / 2 - 3, grid.top - 8, x - GAP / 2 - 3, grid.bottom)];
     return [
@@ -99,11 +103,29 @@ export function columnAxes(
     const marks = ticks(scale, Math.max(2, Math.min(5, Math.round((right - left) / 46))));
     return [
       ...xGrid(marks, grid.top, grid.bottom),
-      ...xLabels(marks, grid.bottom + 17),
+      ...xLabels(keptApart(marks), grid.bottom + 17),
       line('axis', left, grid.bottom, right, grid.bottom),
     ];
   });
   return { scales, shapes };
+}
+
+/** px of a figure of a label, and at least between two labels. */
+const FIGURE = 6.5;
+const BETWEEN = 7;
+
+/** Every tick, every second …, so that no two labels touch. */
+export function keptApart(marks: readonly Tick[]): readonly Tick[] {
+  const needs = (a: Tick, b: Tick) => (FIGURE * (a.label.length + b.label.length)) / 2 + BETWEEN;
+  const touch = (kept: readonly Tick[]) =>
+    kept.some((mark, i) => i > 0 && mark.at - kept[i - 1].at < needs(kept[i - 1], mark));
+  let every = 1;
+  let kept = marks;
+  while (touch(kept)) {
+    every++;
+    kept = marks.filter((_, i) => i % every === 0);
+  }
+  return kept;
 }
 
 /** All that is finite of the values, and a twentieth more on both sides. */

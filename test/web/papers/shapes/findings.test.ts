@@ -56,8 +56,8 @@ describe('the recorded claims', () => {
       if (picture?.kind !== 'pairs') throw new Error(id);
       return picture.pairs.find((pair) => pair.p === Number(p))?.side;
     };
-    expect(sideIn('ctv-fig1', '0.022')).toBe('reverse');
-    expect(sideIn('ctv-fig1', '0.127')).toBe('within');
+    expect(sideIn('et-table2', '0.018')).toBe('reverse');
+    expect(sideIn('ctv-fig1', '0.119')).toBe('within');
   });
 
   it('are drawn with every difference that their numbers state', () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { textWidth } from '../../../../src/picture/layout.ts';
 import type { Shape } from '../../../../src/picture/shape.ts';
 import { pictureDocument } from '../../../../web/papers/shapes/document.ts';
 import { nearTrace, neighbour } from '../../../../web/papers/shapes/neighbour.ts';
@@ -103,10 +104,24 @@ describe('every recorded report', () => {
     }
   });
 
-  it('keeps the labels below its curves apart, however narrow the columns', () => {
-    for (const report of RECORDED.filter(({ curves }) => curves))
+  it('keeps the names above its columns apart: a long one has more lines', () => {
+    const { shapes } = pictureOf(recorded('ctv-knobs'), dots, 740);
+    const heads = shapes.flatMap((shape) =>
+      shape.tag === 'text' && shape.look === 'name' && shape.y === 12 ? [shape] : [],
+    );
+    expect(heads).toHaveLength(11);
+    for (const [i, { x, text }] of heads.slice(0, -1).entries())
+      expect(x + textWidth(text.replace(/[$_{}]/g, ''), 12), text).toBeLessThan(heads[i + 1].x);
+  });
+
+  it('keeps the labels below its curves and dots apart, however narrow the columns', () => {
+    const views = RECORDED.flatMap((report) => [
+      ...(report.curves ? [{ report, view: { kind: 'curves' } as const }] : []),
+      { report, view: { kind: 'dots', measure: report.cells[0].measure } as const },
+    ]);
+    for (const { report, view } of views)
       for (const width of [520, 740, 1000]) {
-        const { shapes } = pictureOf(report, { kind: 'curves' }, width);
+        const { shapes } = pictureOf(report, view, width);
         const below = shapes.flatMap((shape) =>
           shape.tag === 'text' && shape.look === 'tick' && shape.anchor === 'middle' ? [shape] : [],
         );
@@ -114,7 +129,7 @@ describe('every recorded report', () => {
         const ends = below.map(({ x, text }) => [x - 3.25 * text.length, x + 3.25 * text.length]);
         ends.sort(([a], [b]) => a - b);
         for (const [i, [start]] of ends.slice(1).entries())
-          expect(start - ends[i][1], `${report.id} at ${width} px`).toBeGreaterThanOrEqual(4);
+          expect(start - ends[i][1], `${report.id}, ${view.kind}, at ${width} px`).toBeGreaterThanOrEqual(4);
       }
   });
 
