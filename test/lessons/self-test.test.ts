@@ -52,6 +52,6 @@ describe('the self-test', () => {
         .map((one) => one.replace(/ \d+$/, ''))
         .toSorted(),
     ).toEqual(steps.map(({ title }) => title).toSorted());
-    expect(titles(0)[0]).toBe('Between the dots 0');
+    expect(titles(0)[0]).toBe('Two kinds of doubt 0');
   });
 });
