@@ -10,6 +10,9 @@ export { LESSONS };
 /** A lesson that asks what the others taught; it is in no list of theirs. */
 export const SELF_TEST = 'self-test';
 
+/** In the address of a worksheet: all lessons. */
+export const WHOLE_COURSE = 'course';
+
 /** A lesson by its name, of the course or the user’s own; rejects with a plain sentence. */
 export async function loadLesson(name: string): Promise<Lesson> {
   if (name.startsWith(OWN)) return (await loaded(import('./own/take.ts'), 'lessons')).loadOwnLesson(name);

@@ -1,5 +1,5 @@
 import './lesson.css';
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import * as say from '#words/lessons/lesson';
 import { type Lesson, OWN, type Step } from '../../src/lessons/lesson.ts';
@@ -132,7 +132,17 @@ function SelfTest({ lesson, step, phone }: { lesson: Lesson; step: Step; phone: 
   return whole ? <TestResult lesson={lesson} /> : <TestQuestion step={step} phone={phone} />;
 }
 
-/** One segment for each step, which opens it. */
+/** From a step's segment to the next one or the one before; the other keys stay the page's. */
+function moveAlong(event: KeyboardEvent<HTMLButtonElement>): void {
+  const { nextElementSibling: next, previousElementSibling: before } = event.currentTarget;
+  const beside = event.key === 'ArrowRight' ? next : event.key === 'ArrowLeft' ? before : null;
+  if (event.altKey || !(beside instanceof HTMLButtonElement)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  beside.focus();
+}
+
+/** One segment for each step, which opens it; Tab stops at one of them alone. */
 function Segments({ lesson, at }: { lesson: Lesson; at: number }) {
   return (
     <nav className={`lesson-steps${lesson.steps.length < 10 ? '' : ' many'}`} aria-label={say.steps}>
@@ -143,7 +153,9 @@ function Segments({ lesson, at }: { lesson: Lesson; at: number }) {
           className={i < at ? 'done' : i === at ? 'now' : undefined}
           aria-label={say.stepNamed({ step: i + 1, title })}
           aria-current={i === at ? 'step' : undefined}
+          tabIndex={i === at ? 0 : -1}
           title={title}
+          onKeyDown={moveAlong}
           onClick={() => goToStep(i)}
         />
       ))}

@@ -71,7 +71,6 @@ export async function goOn(page: Page, { hands }: Learner): Promise<void> {
     while ((await place()) === left) await page.locator('.lesson-foot .solid').tap();
     return;
   }
-  await page.locator('.lesson-body').focus();
   await page.keyboard.press('Alt+ArrowRight');
 }
 
@@ -141,8 +140,7 @@ async function doTask(page: Page, step: Step, task: Task, { hands }: Learner): P
     throw new Error(`“${step.title}” is done before anything was done.`);
   const { with: changes = {}, t, seeds } = task.reached;
   for (const [place, value] of Object.entries(changes)) await setTo(page, step, place, String(value), hands);
-  if (seeds)
-    await page.getByRole('group', { name: 'Seeds' }).getByText(String(seeds), { exact: true }).click();
+  if (seeds) await chooseSeeds(page, seeds, hands);
   if (t) await stepTo(page, t, hands);
   await block.getByText('done', { exact: true }).waitFor(SOON);
   // With its figures: what is not known is written as a dash.
@@ -156,21 +154,55 @@ async function setTo(
   value: string,
   hands: Learner['hands'],
 ): Promise<void> {
-  if (place.endsWith('.program')) return writeProgram(page, value);
+  if (place.endsWith('.program')) return writeProgram(page, value, hands);
   const row = page.locator('.lesson-controls .param').nth(step.controls.indexOf(place));
   const box = row.getByRole('checkbox');
-  if (place === 'truth') return hands === 'touch' ? box.tap() : box.press(' ');
+  if (place === 'truth') return hands === 'touch' ? box.tap() : pressOn(page, box, ' ');
   if (!step.controls.includes(place)) return openWorld(page, Number(value), hands);
   const field = row.getByRole('textbox');
-  await field.fill(value);
-  await field.press('Enter');
+  await writeOver(page, field, value, hands);
+  await page.keyboard.press('Enter');
 }
 
-/** Puts a program in the place of the one that is there, and leaves the editor. */
-async function writeProgram(page: Page, program: string): Promise<void> {
+/** As many presses of Tab as lead from one end of a page to the other. */
+const MOST_TABS = 80;
+
+/** Goes to an element by Tab alone. */
+async function reach(page: Page, place: Locator): Promise<void> {
+  const here = () => place.evaluate((element) => element === document.activeElement);
+  for (let i = 0; i < MOST_TABS && !(await here()); i++) await page.keyboard.press('Tab');
+  expect(await here(), 'Tab leads there').toBe(true);
+}
+
+async function pressOn(page: Page, place: Locator, key: string): Promise<void> {
+  await reach(page, place);
+  await page.keyboard.press(key);
+}
+
+/** Writes in the place of what is there: the letters are the hands’ own. */
+async function writeOver(page: Page, field: Locator, text: string, hands: Learner['hands']): Promise<void> {
+  if (hands === 'touch') await field.tap();
+  else await reach(page, field);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
+}
+
+async function chooseSeeds(page: Page, seeds: number, hands: Learner['hands']): Promise<void> {
+  const group = page.getByRole('group', { name: 'Seeds' });
+  const button = group.getByRole('button', { name: String(seeds), exact: true });
+  return hands === 'touch' ? button.tap() : pressOn(page, button, 'Enter');
+}
+
+/** Puts a program in the place of the one that is there, as from the clipboard, and leaves the editor. */
+async function writeProgram(page: Page, program: string, hands: Learner['hands']): Promise<void> {
   const text = page.locator('.lesson-program').getByRole('textbox');
+  if (hands === 'touch') await text.tap();
+  else await reach(page, text);
   await text.fill(program);
-  await text.press('Escape');
+  if (hands === 'touch') return page.locator('.lesson-body h3').first().tap();
+  // The first Escape may close the editor's own list.
+  const inside = () => text.evaluate((element) => element === document.activeElement);
+  for (let i = 0; i < 3 && (await inside()); i++) await page.keyboard.press('Escape');
 }
 
 /** Chooses the dot of one world among those of all seeds: by touch the one on the far right. */
@@ -178,9 +210,9 @@ async function openWorld(page: Page, replicate: number, hands: Learner['hands'])
   const dots = page.getByRole('slider', { name: /^Replicate/ });
   await dots.and(page.locator('[aria-valuemax="99"]')).waitFor(SOON);
   if (hands === 'keyboard') {
-    await dots.press('Home');
-    for (let i = 0; i < replicate; i++) await dots.press('ArrowRight');
-    return dots.press('Enter');
+    await pressOn(page, dots, 'Home');
+    for (let i = 0; i < replicate; i++) await page.keyboard.press('ArrowRight');
+    return page.keyboard.press('Enter');
   }
   const [box, farthest] = [
     await dots.boundingBox(),
@@ -204,7 +236,6 @@ async function stepTo(page: Page, wanted: number, hands: Learner['hands']): Prom
     for (let i = 0; i < apart; i++) await button.tap();
   } else {
     const key = onwards ? 'ArrowRight' : 'ArrowLeft';
-    await page.locator('.lesson-body').focus();
     for (let i = 0; i < Math.floor(apart / 10); i++) await page.keyboard.press(`Shift+${key}`);
     for (let i = 0; i < apart % 10; i++) await page.keyboard.press(key);
   }

@@ -4,7 +4,7 @@ import * as words from '#words/lessons/teacher';
 import type { Lesson, Step } from '../../../src/lessons/lesson.ts';
 import { type Predict, pitfallOf } from '../../../src/lessons/step-shape.ts';
 import { ownLessons } from '../../course/own/shelf.ts';
-import { LESSONS, loadLesson } from '../../course/registry.ts';
+import { LESSONS, loadLesson, WHOLE_COURSE } from '../../course/registry.ts';
 import { openPlace, turnPage } from '../../store/address/place.ts';
 import { fragmentOf } from '../../store/address/place-name.ts';
 import { detailFor } from '../audience.ts';
@@ -35,7 +35,7 @@ export function TeacherView() {
           >
             {words.allLessons}
           </button>
-          <WorksheetButton name="course" label={words.worksheetOfAll} />
+          <WorksheetButton name={WHOLE_COURSE} label={words.worksheetOfAll} />
           <button type="button" className="btn line" onClick={() => window.print()}>
             {words.print}
           </button>

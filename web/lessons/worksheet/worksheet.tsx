@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import * as words from '#words/lessons/worksheet';
 import type { Lesson, Step } from '../../../src/lessons/lesson.ts';
 import { type Predict, pitfallOf } from '../../../src/lessons/step-shape.ts';
-import { LESSONS, loadLesson } from '../../course/registry.ts';
+import { LESSONS, loadLesson, WHOLE_COURSE } from '../../course/registry.ts';
 import { turnPage } from '../../store/address/place.ts';
 import { fragmentOf } from '../../store/address/place-name.ts';
 import { QrCode } from '../../ui/qr-code.tsx';
@@ -15,7 +15,7 @@ export function Worksheet({ name }: { readonly name: string }) {
   const [lessons, setLessons] = useState<readonly Lesson[]>([]);
   const [fault, setFault] = useState('');
   useEffect(() => {
-    const names = name === 'course' ? LESSONS.map((one) => one.name) : [name];
+    const names = name === WHOLE_COURSE ? LESSONS.map((one) => one.name) : [name];
     Promise.all(names.map(loadLesson)).then(setLessons, (error: Error) => setFault(error.message));
   }, [name]);
   return (
