@@ -10,7 +10,7 @@ export { LESSONS };
 /** A lesson that asks what the others taught; it is in no list of theirs. */
 export const SELF_TEST = 'self-test';
 
-/** In the address of a worksheet: all lessons. */
+/** In place of a lesson’s name: the worksheets of all. */
 export const WHOLE_COURSE = 'course';
 
 /** A lesson by its name, of the course or the user’s own; rejects with a plain sentence. */

@@ -155,7 +155,7 @@ function Pitfalls({ predict }: { predict: Predict }) {
         <Fragment key={text}>
           <dt>{words.pitfall}</dt>
           <dd>
-            <Marked text={told(`“${text}” ${pitfall}`)} />
+            <Marked text={told(words.pitfallOf({ answer: text, pitfall }))} />
           </dd>
         </Fragment>
       )

@@ -18,16 +18,16 @@ export interface Field {
   readonly range: readonly [number, number];
 }
 
-/** The fields of a frame: truth and mean on the run's scale, σ from 0, the acquisition on its own range. */
+/** The fields of a frame: truth, unless a lesson hides it, and mean on the run's scale, σ from 0, the acquisition on its own range. */
 export function fieldsOf(
   { truth, mean, sd, acquisition }: Frame,
   range: readonly [number, number],
   largestDeviation: number,
   shown: Shown,
 ): Field[] {
-  const fields: Field[] = [
-    { id: 'truth', title: words.truth, shortTitle: words.truthShort, values: truth, range },
-  ];
+  const fields: Field[] = [];
+  if (shown.truth)
+    fields.push({ id: 'truth', title: words.truth, shortTitle: words.truthShort, values: truth, range });
   if (mean) fields.push({ id: 'mean', title: words.mean, shortTitle: words.meanShort, values: mean, range });
   if (sd) {
     fields.push({
@@ -83,11 +83,11 @@ export function fieldMarks(
   const record = records[frame.t - 1];
   const points = dataPoints({ frame, records, shown }, (datum) => place(datum.index));
   // The lane's own optima, not the world's: where evaluations take time, each lane meets a different truth.
-  const recent = records.slice(Math.max(0, frame.t - PATH_STEPS), frame.t);
+  const recent = shown.truth ? records.slice(Math.max(0, frame.t - PATH_STEPS), frame.t) : [];
   return {
     data: ageGroups(points, letter, 2.6),
     query: record && shown.query ? place(record.index) : null,
-    star: place(record?.starIndex ?? argmax(frame.truth)),
+    star: shown.truth ? place(record?.starIndex ?? argmax(frame.truth)) : null,
     path: cutPath(
       recent.map(({ starIndex }) => unitPlace(candidates, starIndex)),
       (u) => u * side,

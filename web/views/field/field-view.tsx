@@ -70,7 +70,7 @@ export const FieldView = memo(function FieldView(props: PlotProps) {
             withData={WITH_DATA.has(field.id) || !frame.mean}
           />
         ))}
-        {canBeRaised(world) && fields[0].id === 'truth' && (
+        {canBeRaised(world) && fields[0]?.id === 'truth' && (
           <FieldRaise {...{ world, hover, side }} corner={corners[0]} candidateAt={candidateIn} />
         )}
       </PlotSurface>

@@ -46,6 +46,21 @@ describe('fieldsOf', () => {
   });
 });
 
+describe('a hidden truth', () => {
+  it('is neither a field nor a mark on the others', () => {
+    const hidden = { ...shownIn(null), truth: false };
+    expect(fieldsOf(run.frameAt(40), [0, 1], 1, hidden).map(({ id }) => id)).toEqual([
+      'mean',
+      'sd',
+      'acquisition',
+    ]);
+    expect(fieldMarks(run.frameAt(50), run.records, run.world, 'A', 100, hidden)).toMatchObject({
+      star: null,
+      path: '',
+    });
+  });
+});
+
 describe('fieldMarks', () => {
   it('stand where records and world say, and the path ends at the optimum', () => {
     const marks = fieldMarks(run.frameAt(50), run.records, run.world, 'A', 100, shownIn(null));
