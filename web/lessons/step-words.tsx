@@ -9,7 +9,7 @@ import { GuessHeld, OwnCode } from './code/code-parts.tsx';
 import { filled } from './fill.ts';
 import { Formula } from './formula.tsx';
 import { comparison, pitfallAt } from './predict/comparison.ts';
-import { BothAnswers, Outcome, PredictBlock } from './predict/predict-block.tsx';
+import { BothAnswers, Outcome, Pitfall, PredictBlock } from './predict/predict-block.tsx';
 import { Round } from './round.tsx';
 import { useMeasuredRun } from './run.ts';
 import { keepClosing, toTask } from './sight.ts';
@@ -85,6 +85,7 @@ function Concluded({ step, answer, run, closing }: ShownProps & Closed & { answe
     <>
       <Outcome {...asked} />
       {closing}
+      <Pitfall {...asked} />
       <details className="lesson-fold">
         <summary>
           <h3>{step.title}</h3>

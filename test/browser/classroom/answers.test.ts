@@ -22,8 +22,8 @@ const said = (page: Page) => page.locator('.class-outcome').textContent();
 const read = (page: Page) => page.locator('.class-counts').textContent();
 
 /** A choice, and behind it two places to guess. */
-const CHOICE = 4;
-const PLACES = 5;
+const CHOICE = 5;
+const PLACES = 6;
 const guess = (device: number, values: readonly number[], step: number, choice: boolean) =>
   writeCode({ tag: tagOf('where-to-look-next', step), device, values, choice });
 

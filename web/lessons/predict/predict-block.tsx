@@ -45,7 +45,12 @@ export function PredictBlock({ predict, answer, run, phone }: PredictProps) {
           )}
         </>
       )}
-      {answer && <Comparison predict={predict} answer={answer} run={run} />}
+      {answer && (
+        <>
+          <Comparison predict={predict} answer={answer} run={run} />
+          <Pitfall predict={predict} answer={answer} run={run} />
+        </>
+      )}
       {!answer && !phone && <ShowInstead />}
     </section>
   );
@@ -67,19 +72,20 @@ export const Outcome = (props: AnsweredProps) => (
   </section>
 );
 
-function Comparison({ predict, answer, run }: AnsweredProps) {
+const Comparison = ({ predict, answer, run }: AnsweredProps) => (
+  <p className="say">
+    <Words {...comparison(predict, answer, run)} run={run} />
+  </p>
+);
+
+/** Why one may think so, of a wrong answer known to be common. */
+export function Pitfall({ predict, answer, run }: AnsweredProps) {
   const pitfall = pitfallAt(predict, answer);
+  if (!pitfall) return null;
   return (
-    <>
-      <p className="say">
-        <Words {...comparison(predict, answer, run)} run={run} />
-      </p>
-      {pitfall && (
-        <p className="say lesson-pitfall">
-          <Words text={pitfall} run={run} />
-        </p>
-      )}
-    </>
+    <p className="say lesson-pitfall">
+      <Words text={pitfall} run={run} />
+    </p>
   );
 }
 
