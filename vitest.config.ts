@@ -116,8 +116,6 @@ export default defineConfig({
           include: ['test/browser/**/*.test.ts'],
           exclude: [SMOKE, ...FAULTS],
           environment: 'node',
-          // One process for many files, with one browser and one server (test/browser/support.ts).
-          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 60_000,
           // A page that shares the machine shows what it shows a little later.

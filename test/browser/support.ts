@@ -9,7 +9,7 @@ import {
   type Locator,
   type Page,
 } from 'playwright-core';
-import { preview } from 'vite';
+import { type PreviewServer, preview } from 'vite';
 import { expect } from 'vitest';
 import { requireChromium } from '../../scripts/find/chromium.mjs';
 import { findFirefox } from '../../scripts/find/firefox.mjs';
@@ -70,44 +70,28 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
   return chromium.launch({ executablePath: requireChromium(), args: [...LAUNCH_ARGUMENTS, ...more] });
 }
 
-/** Browsers by their arguments and servers by their folder, for all files that one process runs; they end with it. */
-const browsers = new Map<string, Promise<Browser>>();
-const servers = new Map<string, Promise<string>>();
-
-function shared<Value>(kept: Map<string, Promise<Value>>, key: string, make: () => Promise<Value>) {
-  const value = kept.get(key) ?? make();
-  kept.set(key, value);
-  return value;
-}
-
-async function serve(outDir: string): Promise<string> {
-  const server = await preview({
+/**
+ * @param outDir where the page was built to, absolute or from web/
+ * @param more arguments of the browser
+ */
+export async function openStage(outDir = '../dist', more: readonly string[] = []): Promise<Stage> {
+  const server: PreviewServer = await preview({
     root: resolve(ROOT, 'web'),
     configFile: resolve(ROOT, 'vite.config.ts'),
     build: { outDir },
     preview: { port: 0, host: '127.0.0.1', open: false },
     logLevel: 'error',
   });
-  server.httpServer.unref();
   const url = server.resolvedUrls?.local[0];
   if (!url) throw new Error('The preview server has no address.');
-  return url;
-}
-
-/**
- * A browser and a server that the files of a process share; what a file opened is closed with its stage.
- * @param outDir where the page was built to, absolute or from web/
- * @param more arguments of the browser
- */
-export async function openStage(outDir = '../dist', more: readonly string[] = []): Promise<Stage> {
-  const url = await shared(servers, outDir, () => serve(outDir));
-  const browser = await shared(browsers, more.join(' '), () => launchBrowser(more));
+  const browser = await launchBrowser(more);
   return {
     url,
     browser,
     open: (path = '', options = {}) => openPage(browser, url, path, options),
     async close() {
-      await Promise.all(browser.contexts().map((context) => context.close()));
+      await browser.close();
+      await new Promise<void>((done) => server.httpServer.close(() => done()));
     },
   };
 }
