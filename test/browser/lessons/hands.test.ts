@@ -14,7 +14,7 @@ afterAll(() => stage.close());
 const READING = 200;
 const ACTION = 3;
 /** By lesson. The sixth misses the ten minutes that the others keep: it has twelve steps, and asks for 17 minutes itself. */
-const MOST_MINUTES: Readonly<Record<number, number>> = { 1: 10, 6: 14, 12: 10 };
+const MOST_MINUTES: Readonly<Record<number, number>> = { 1: 10, 6: 15, 12: 10 };
 
 const LESSONS = lessonFolders()
   .map((folder) => lessonIn(folder).lesson)

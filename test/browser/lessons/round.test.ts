@@ -71,7 +71,8 @@ describe('a lesson by keyboard', () => {
       .toBeGreaterThan(20);
     await page.keyboard.press('Alt+ArrowRight');
     await title(page, 'Everywhere at once');
-    await page.keyboard.press('2');
+    await page.keyboard.type('200');
+    await page.keyboard.press('Enter');
     await answered(page);
     await page.keyboard.press('Alt+ArrowRight');
     await title(page, 'One measurement');
