@@ -27,8 +27,8 @@ import { startTheme } from './store/theme.ts';
 import { wasVisited } from './store/visited.ts';
 import { tellFromWorkers } from './told/from-workers.ts';
 import { tellRules } from './told/told-rule.ts';
+import { Region } from './ui/panel/region.tsx';
 import { pictureLeft } from './ui/picture-left.ts';
-import { Region } from './ui/region.tsx';
 import { browserClient, ghostClient } from './worker/pool/browser-client.ts';
 
 /** Longest time that a link is waited for before the page is drawn. */

@@ -1,6 +1,10 @@
 // How well the run follows a finger in the built page: a slider of the world dragged with 60 moves a second.
+import { openPage } from './open-page.mjs';
 
-/** By `driftlab link`, of today’s engine, as an archived one follows a drag less closely: six algorithms on the opening scene's objective; two on moving peaks, 50 × 50 candidates, 100 steps. */
+/**
+ * By `driftlab link`: six algorithms on the opening scene's objective; two on moving peaks, 50 × 50 candidates, 100 steps. Of today's
+ * engine, as an archived one follows a drag less closely.
+ */
 const DRAGS = [
   { name: '1D, 2 lanes', link: 'abrupt-change.100', slider: 'Lengthscale, slider' },
   {
@@ -131,27 +135,17 @@ async function busySeconds(session) {
 }
 
 async function measure(browser, url, { name, link, slider }, throttle) {
-  // A second visit: what it keeps for use without a server is kept already, and no card greets.
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    serviceWorkers: 'block',
-  });
-  const page = await context.newPage();
-  await page.addInitScript(() => localStorage.setItem('driftlab-tour', 'seen'));
-  await page.addInitScript(watch);
-  await page.goto(`${url}#${link}`);
-  await page.locator('#first').waitFor({ state: 'detached' });
+  const page = await openPage(browser, url, link, watch);
   const range = page.getByRole('slider', { name: slider }).first();
   await range.scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
   await page.waitForTimeout(STILL_MS);
-  const session = await context.newCDPSession(page);
+  const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
   const busy = await drag(session, await range.boundingBox());
   await page.waitForTimeout(STILL_MS);
   const { inputs, opens, pictures, latencies, done, released } = await page.evaluate(() => window.drag);
-  await context.close();
+  await page.context().close();
   const [first, last] = [inputs[1], inputs.at(-1)];
   const during = pictures.filter((time) => time > first && time <= last);
   const sorted = latencies.slice(1).sort((a, b) => a - b);

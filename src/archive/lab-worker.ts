@@ -11,7 +11,7 @@ import type { Group, JobResult } from '../plan/plan.ts';
  */
 export const CONTRACT = 2;
 
-/** Takes records in. An engine before 0.4 that was asked for records with a frame waits there for what this returns. */
+/** Takes records in. Engine 0.2.0, asked for records with a frame, waits at that step for what this returns. */
 export type TakeRecords = (batch: RecordBatch) => unknown;
 
 /**

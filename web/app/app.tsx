@@ -44,7 +44,7 @@ import { lab } from '../store/store.ts';
 import { Transport } from '../time/transport/transport.tsx';
 import { lateView } from '../ui/late-view.tsx';
 import { Drawer } from '../ui/overlay/dialog.tsx';
-import { Region } from '../ui/region.tsx';
+import { Region } from '../ui/panel/region.tsx';
 import { NARROW, PHONE, useMatches } from '../ui/use-matches.ts';
 import { SceneHead } from '../views/head/scene-head.tsx';
 import { LaneView } from '../views/lane/lane-view.tsx';

@@ -7,7 +7,7 @@ import { useLanesAlone, useScenario } from '../store/hooks.ts';
 import { page } from '../store/page.ts';
 import { useStage } from '../store/stage.ts';
 import { lateView } from '../ui/late-view.tsx';
-import { Region } from '../ui/region.tsx';
+import { Region } from '../ui/panel/region.tsx';
 import { WhyPanel } from '../views/why/why-panel.tsx';
 
 /** A tab among the panels on a phone; elsewhere it is below the lanes. */

@@ -5,7 +5,7 @@ import * as words from '#words/page/page';
 import { dismissNotice, page } from '../store/page.ts';
 import { lateView } from '../ui/late-view.tsx';
 import { Message } from '../ui/message.tsx';
-import { Region } from '../ui/region.tsx';
+import { Region } from '../ui/panel/region.tsx';
 
 // Only a link or a recorded result makes a promise about a run.
 const PromiseKept = lateView(() => import('../share/promise-kept.tsx').then((module) => module.PromiseKept));

@@ -1,7 +1,7 @@
 import './archive.css';
 import * as words from '#words/archive/engine';
 import { PopoverButton } from '../ui/overlay/open-button.tsx';
-import { Region } from '../ui/region.tsx';
+import { Region } from '../ui/panel/region.tsx';
 import { EngineNote } from './engine-note.tsx';
 
 /** The header's badge of a run that an archived engine computes; it opens what there is to know of that. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import * as words from '#words/library/card';
 import { showCard } from '../store/page.ts';
-import { Region } from '../ui/region.tsx';
+import { Region } from '../ui/panel/region.tsx';
 import { CardView } from './card-view.tsx';
 
 /** How an algorithm works, above the insight panels, while somebody asks. */

@@ -10,7 +10,7 @@ import { usePhase } from '../store/hooks.ts';
 import { showCard } from '../store/page.ts';
 import { IconClose } from '../ui/icons.tsx';
 import { MathText } from '../ui/math-text.tsx';
-import { PanelHead } from '../ui/panel-head.tsx';
+import { PanelHead } from '../ui/panel/panel-head.tsx';
 import { cardOf } from './card.ts';
 
 /** Formula, step by step, assumptions, cost, sources, scenes. */

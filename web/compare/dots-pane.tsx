@@ -10,7 +10,7 @@ import { InspectWay } from '../place/inspect-way.tsx';
 import { useEditedScenario } from '../store/hooks.ts';
 import { isShut, page } from '../store/page.ts';
 import { localPoint } from '../ui/local-point.ts';
-import { PanelHead } from '../ui/panel-head.tsx';
+import { PanelHead } from '../ui/panel/panel-head.tsx';
 import { ComparePicture } from './compare-picture.tsx';
 import { type DotPlace, keyPlace, nearestDot, placeText } from './dot-places.ts';
 import type { Layout } from './layout.ts';

@@ -5,7 +5,7 @@ import { regretFigure } from '../../src/sheet/regret-figure.ts';
 import type { Sheet } from '../../src/sheet/sheet.ts';
 import { InspectWay } from '../place/inspect-way.tsx';
 import { MathText } from '../ui/math-text.tsx';
-import { PanelHead } from '../ui/panel-head.tsx';
+import { PanelHead } from '../ui/panel/panel-head.tsx';
 import { ComparePicture } from './compare-picture.tsx';
 import type { Layout } from './layout.ts';
 import type { TheoryState } from './use-sheet-theory.ts';

@@ -6,7 +6,7 @@ import type { Sheet } from '../../src/sheet/sheet.ts';
 import { COMPACT } from '../../src/sheet/value-axis.ts';
 import { apartSentence, pairSentences } from '../../src/sheet/verdict.ts';
 import { InspectWay } from '../place/inspect-way.tsx';
-import { PanelHead } from '../ui/panel-head.tsx';
+import { PanelHead } from '../ui/panel/panel-head.tsx';
 import { ComparePicture } from './compare-picture.tsx';
 import type { Layout } from './layout.ts';
 

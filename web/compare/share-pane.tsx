@@ -5,7 +5,7 @@ import type { Sheet } from '../../src/sheet/sheet.ts';
 import { targetSentence, targetShare } from '../../src/sheet/target-share.ts';
 import { InspectWay } from '../place/inspect-way.tsx';
 import { MathText } from '../ui/math-text.tsx';
-import { PanelHead } from '../ui/panel-head.tsx';
+import { PanelHead } from '../ui/panel/panel-head.tsx';
 import { ComparePicture } from './compare-picture.tsx';
 import type { Layout } from './layout.ts';
 

@@ -12,7 +12,7 @@ import { hashOf, linkOf } from '../store/address/links.ts';
 import { useCursor, useEditedScenario, useLanes, useSelectedLane, useWorldError } from '../store/hooks.ts';
 import { Timeline } from '../time/transport/timeline.tsx';
 import { Counter, PlayButton, StepButton } from '../time/transport/transport.tsx';
-import { Region } from '../ui/region.tsx';
+import { Region } from '../ui/panel/region.tsx';
 import { LaneView } from '../views/lane/lane-view.tsx';
 import { addressFault } from './fault.ts';
 

@@ -12,7 +12,7 @@ import { startReplicates } from '../store/replicates.ts';
 import { lendWorkers } from '../store/run/pool.ts';
 import { startRunner } from '../store/run/runner.ts';
 import { lab } from '../store/store.ts';
-import { Region } from '../ui/region.tsx';
+import { Region } from '../ui/panel/region.tsx';
 import { browserClient } from '../worker/pool/browser-client.ts';
 import { EmbedView } from './embed-view.tsx';
 import { addressFault } from './fault.ts';

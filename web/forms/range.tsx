@@ -26,16 +26,16 @@ interface RangeProps {
 export function Range({ label, position, last, valueText, onChange, onEnd, onKeyDown }: RangeProps) {
   const input = useRef<HTMLInputElement>(null);
   const down = useRef(false);
-  const [ended, countEnd] = useReducer((count: number) => count + 1, 0);
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const end = (isDown: boolean) => {
     down.current = isDown;
     onEnd();
-    countEnd();
+    renderAgain();
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after a drag the thumb may be elsewhere
+  // With every render: at the end of a drag the thumb may be elsewhere, though the position is as before.
   useLayoutEffect(() => {
     if (input.current && !down.current) place(input.current, position);
-  }, [position, last, ended]);
+  });
   return (
     <input
       ref={input}

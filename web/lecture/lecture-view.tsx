@@ -20,7 +20,7 @@ import { lab } from '../store/store.ts';
 import { TimePanel } from '../time/time-panel.tsx';
 import { useRun } from '../time/use-run.ts';
 import { lateView } from '../ui/late-view.tsx';
-import { Region } from '../ui/region.tsx';
+import { Region } from '../ui/panel/region.tsx';
 import type { Size } from '../ui/size.ts';
 import { useSize } from '../ui/use-size.ts';
 import { SceneHead } from '../views/head/scene-head.tsx';

@@ -1,7 +1,7 @@
 import * as words from '#words/own/own';
 import { turnTo } from '../store/address/place.ts';
 import { useEditedScenario } from '../store/hooks.ts';
-import { Region } from '../ui/region.tsx';
+import { Region } from '../ui/panel/region.tsx';
 import { OWN_TABS } from './registry.ts';
 
 /** The tab that the address names; if it names none, the tab of the objective in the lanes. */

@@ -2,7 +2,7 @@ import './place-frame.css';
 import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { leavePlace } from '../store/address/place.ts';
 import { isShut, page } from '../store/page.ts';
-import { Region } from '../ui/region.tsx';
+import { Region } from '../ui/panel/region.tsx';
 
 interface PlaceFrameProps {
   /** Name for screen readers. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as words from '#words/share/button';
 import { IconShare } from '../ui/icons.tsx';
 import { PopoverButton } from '../ui/overlay/open-button.tsx';
-import { Region } from '../ui/region.tsx';
+import { Region } from '../ui/panel/region.tsx';
 
 interface ShareButtonProps {
   /** Label of the popover. */

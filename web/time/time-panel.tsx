@@ -2,7 +2,7 @@ import './time-panel.css';
 import type { CSSProperties, ReactNode } from 'react';
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
 import { InspectWay } from '../place/inspect-way.tsx';
-import { Panel, titleId } from '../ui/panel.tsx';
+import { Panel, titleId } from '../ui/panel/panel.tsx';
 import { useSize } from '../ui/use-size.ts';
 import { leftMargin } from './left-margin.ts';
 import { laneRows } from './reading-rows.ts';

@@ -6,7 +6,7 @@ import { markPath } from '../../src/picture/lane-marks.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Entry } from '../ui/key-entry.tsx';
 import { MathText } from '../ui/math-text.tsx';
-import { Region } from '../ui/region.tsx';
+import { Region } from '../ui/panel/region.tsx';
 import { Figure } from '../views/lane/lane-stats.tsx';
 import { Board } from './board/board.tsx';
 import { GameSettings } from './game-settings.tsx';

@@ -59,6 +59,7 @@ describe('a lesson’s zip dropped on the page', () => {
       location.hash = 'teacher';
     });
     await page.getByRole('heading', { name: /^yours: A template/ }).waitFor(SOON);
+    await page.getByRole('heading', { name: /^0 What is a Gaussian process/ }).waitFor(SOON);
     await page.goBack();
     await page.locator('.lesson').waitFor({ state: 'detached', ...SOON });
     await page.keyboard.press('l');

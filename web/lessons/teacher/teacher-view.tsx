@@ -68,7 +68,7 @@ function Plan({ lesson }: { lesson: Lesson }) {
   return (
     <section>
       <h2>
-        {number || words.own} {title} <small>{words.minutes(minutes)}</small>
+        {isOfCourse(lesson) ? number : words.own} {title} <small>{words.minutes(minutes)}</small>
       </h2>
       <p>{goal}</p>
       {isOfCourse(lesson) && <WorksheetButton name={lesson.name} label={words.worksheet} />}

@@ -7,7 +7,7 @@ import { RAMP } from '../../../src/picture/palette.ts';
 import { colourMap, paintField } from '../../plot/colour.ts';
 import { useTheme } from '../../store/hooks.ts';
 import { MathText } from '../../ui/math-text.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '../../ui/panel/panel.tsx';
 import { askPreview } from '../../worker/preview/preview-client.ts';
 import { BLOCKS, type Block, type FormulaId } from './blocks.ts';
 

@@ -3,7 +3,7 @@ import { memo, useMemo, useState } from 'react';
 import * as words from '#words/own/formula';
 import type { FormulaPreview } from '../../../src/engine/formula-preview.ts';
 import { MathText } from '../../ui/math-text.tsx';
-import { PanelHead } from '../../ui/panel-head.tsx';
+import { PanelHead } from '../../ui/panel/panel-head.tsx';
 import { pictureOf } from './picture.ts';
 import { PreviewMap } from './preview-map.tsx';
 import { Slice } from './slices.tsx';

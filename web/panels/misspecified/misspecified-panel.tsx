@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import * as words from '#words/page/insight';
 import { useSelectedLane } from '../../store/hooks.ts';
 import { lateView } from '../../ui/late-view.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '../../ui/panel/panel.tsx';
 
 // The check and its plots load on request.
 const CheckView = lateView(() => import('./check-view.tsx').then((module) => module.CheckView));

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import * as words from '#words/page/insight';
 import { lateView } from '../../ui/late-view.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '../../ui/panel/panel.tsx';
 
 const RelevanceView = lateView(() => import('./relevance-view.tsx').then((module) => module.RelevanceView));
 

@@ -16,7 +16,7 @@ import { useLane, useScenario, useSelectedLane, useTold } from '../../store/hook
 import { useHidden } from '../../store/stage.ts';
 import { useThrottled } from '../../time/use-throttled.ts';
 import { MathText } from '../../ui/math-text.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '../../ui/panel/panel.tsx';
 import { RelevancePlot } from './relevance-plot.tsx';
 
 const SENTENCE_MS = 500;

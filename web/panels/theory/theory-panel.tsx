@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { page } from '../../store/page.ts';
 import { lateView } from '../../ui/late-view.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '../../ui/panel/panel.tsx';
 import './theory.css';
 import * as words from '#words/page/insight';
 

@@ -11,7 +11,7 @@ import { hasProgram } from '../../store/programs.ts';
 import { paintTheme } from '../../store/remembered-theme.ts';
 import { startRunner } from '../../store/run/runner.ts';
 import { lab } from '../../store/store.ts';
-import { Region } from '../../ui/region.tsx';
+import { Region } from '../../ui/panel/region.tsx';
 import { browserClient } from '../../worker/pool/browser-client.ts';
 import { SummaryView } from './summary-view.tsx';
 

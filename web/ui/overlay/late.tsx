@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import * as words from '#words/page/page';
 import { allKnown } from '../../registry/known.ts';
-import { Region } from '../region.tsx';
+import { Region } from '../panel/region.tsx';
 
 /**
  * Loads the menus, popovers and dialogs with their library, which the first picture does not need, and all

@@ -9,7 +9,7 @@ import { Marks } from '../../plot/marks.tsx';
 import { tickName } from '../../time/left-margin.ts';
 import { LEFT, type TimeFrame, timeAxis, timeFrame } from '../../time/time-frame.ts';
 import { MathText } from '../../ui/math-text.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '../../ui/panel/panel.tsx';
 import { useSize } from '../../ui/use-size.ts';
 import { ownLetter } from '../play.ts';
 import { countReading } from '../readings.ts';

@@ -1,7 +1,7 @@
 import * as words from '#words/you/you';
 import { told } from '../../told/told.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '../../ui/panel/panel.tsx';
 import { rivalsOf } from '../readings.ts';
 import type { OpenGame } from '../use-game.ts';
 

@@ -12,7 +12,7 @@ import { TimePlot } from '../../../time/time-plot.tsx';
 import { StepName } from '../../../time/time-reading.tsx';
 import type { PanelRun } from '../../../time/use-run.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Panel, titleId } from '../../../ui/panel.tsx';
+import { Panel, titleId } from '../../../ui/panel/panel.tsx';
 import { useSize } from '../../../ui/use-size.ts';
 import { PaidLegend } from './paid-legend.tsx';
 import { PaidProgress } from './paid-progress.tsx';

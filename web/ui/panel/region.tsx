@@ -1,7 +1,7 @@
 import './region.css';
 import { Component, type ReactNode } from 'react';
 import * as words from '#words/page/page';
-import { faultSentence } from '../browser/load-fault.ts';
+import { faultSentence } from '../../browser/load-fault.ts';
 
 interface RegionProps {
   /** Name of the part that failed, for the sentence: "The regret panel". */

@@ -1,7 +1,7 @@
 import './panel-head.css';
 import type { ReactNode } from 'react';
-import type { LaneLetter } from '../../src/contracts/scenario.ts';
-import { Badge } from './badge.tsx';
+import type { LaneLetter } from '../../../src/contracts/scenario.ts';
+import { Badge } from '../badge.tsx';
 
 interface PanelHeadProps {
   readonly title: string;

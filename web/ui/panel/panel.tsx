@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode, Ref } from 'react';
-import type { LaneLetter } from '../../src/contracts/scenario.ts';
+import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import { PanelHead } from './panel-head.tsx';
 
 interface PanelProps {
