@@ -146,14 +146,14 @@ export function App() {
   );
 }
 
-/** Whether the drawer of the controls is open. It closes when a place, or a card from within it, opens. */
+/** Whether the drawer of the controls is open. It closes when something opens from within it: a place, a card, values side by side. */
 function useDrawer(place: Place | null) {
   const drawer = useState(false);
   const [, setOpen] = drawer;
-  const card = useStore(page, (state) => state.card);
+  const below = useStore(page, (state) => state.card ?? state.blended);
   useEffect(() => {
-    if (place || card) setOpen(false);
-  }, [place, card]);
+    if (place || below) setOpen(false);
+  }, [place, below]);
   return drawer;
 }
 
@@ -284,6 +284,7 @@ function Body({ narrow, phone, inLesson }: { narrow: boolean; phone: boolean; in
           </ReadFrom>
         </Region>
         <Lanes phone={phone} />
+        <Blended />
       </main>
       <aside className="insight" aria-label={words.insight}>
         <h2 className="visually-hidden">{words.insight}</h2>
@@ -292,6 +293,24 @@ function Body({ narrow, phone, inLesson }: { narrow: boolean; phone: boolean; in
         </ReadFrom>
       </aside>
     </>
+  );
+}
+
+const BlendStrip = lateView(() =>
+  import('../views/blend/blend-strip.tsx').then((module) => module.BlendStrip),
+);
+
+/** The values of a number side by side, while they are asked for. */
+function Blended() {
+  const of = useStore(page, ({ blended }) => blended);
+  const inLesson = useStage() !== null;
+  if (of === null || inLesson) return null;
+  return (
+    <Suspense fallback={null}>
+      <ReadFrom value={calm}>
+        <BlendStrip of={of} />
+      </ReadFrom>
+    </Suspense>
   );
 }
 

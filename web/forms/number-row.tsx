@@ -1,7 +1,7 @@
 import * as words from '#words/forms/parameters';
 import type { NumberParam } from '../../src/parameters/spec.ts';
 import { plainMath } from '../../src/picture/math.ts';
-import { ParameterRow } from './parameter-row.tsx';
+import { ParameterRow, type RowProps } from './parameter-row.tsx';
 import { ParameterSlider } from './parameter-slider.tsx';
 import { useTypedField } from './typed-field.tsx';
 import { useSlid } from './use-slid.ts';
@@ -15,7 +15,12 @@ export interface RowOf<S, V> {
 }
 
 /** A number to type, or to set by a slider. */
-export function NumberRow({ spec, value: ofPage, set }: RowOf<NumberParam, number>) {
+export function NumberRow({
+  spec,
+  value: ofPage,
+  set,
+  of,
+}: RowOf<NumberParam, number> & Pick<RowProps, 'of'>) {
   const name = plainMath(spec.label);
   const { value, slider } = useSlid(ofPage, (next) => set(next, true));
   const { field, fault } = useTypedField({
@@ -25,7 +30,7 @@ export function NumberRow({ spec, value: ofPage, set }: RowOf<NumberParam, numbe
     onCommit: set,
   });
   return (
-    <ParameterRow {...spec} changed={value !== spec.default} value={field} fault={fault}>
+    <ParameterRow {...spec} of={of} changed={value !== spec.default} value={field} fault={fault}>
       <ParameterSlider
         spec={spec}
         label={words.slider(name)}

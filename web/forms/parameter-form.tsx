@@ -82,7 +82,7 @@ export function ParameterForm({ specs, rows, values, onChange, place, horizon }:
       case 'key frames':
         return <KeyFramesRow key={key} spec={spec} value={value as readonly KeyFrame[]} />;
       default:
-        return <NumberRow key={key} spec={spec} value={value as number} set={set} />;
+        return <NumberRow key={key} of={key} spec={spec} value={value as number} set={set} />;
     }
   });
 }

@@ -11,6 +11,8 @@ export interface RowProps {
   readonly symbol: string;
   readonly unit?: string | undefined;
   readonly help: string;
+  /** A number's name for `blendTarget`, so that its values can be shown side by side. */
+  readonly of?: string | undefined;
   /** Whether the value differs from the default, shown by a dot before the label. */
   readonly changed: boolean;
   /** Field or choice at the right of the first line. */
@@ -22,7 +24,7 @@ export interface RowProps {
 }
 
 /** One row of a form: label, symbol, value, slider; the label opens the help under the row. */
-export function ParameterRow({ label, symbol, unit, help, changed, value, fault, children }: RowProps) {
+export function ParameterRow({ label, symbol, unit, help, of, changed, value, fault, children }: RowProps) {
   const [open, setOpen] = useState(false);
   const helpId = useId();
   return (
@@ -50,7 +52,7 @@ export function ParameterRow({ label, symbol, unit, help, changed, value, fault,
       {open && (
         <p className="help" id={helpId}>
           <Suspense>
-            <ParameterHelp help={help} />
+            <ParameterHelp help={help} of={of} />
           </Suspense>
         </p>
       )}

@@ -36,6 +36,8 @@ export interface PageState {
   readonly room: boolean;
   /** The algorithm whose card is shown above the insight panels; null: none. */
   readonly card: string | null;
+  /** The number whose values are shown side by side below the lanes, as `blendTarget` names it; null: none. */
+  readonly blended: string | null;
   /** The lane whose program is open in place of the controls; null: none. */
   readonly program: LaneLetter | null;
   /** The lane whose newest program stopped, and the line; it shows the last program that ran. null: none. */
@@ -56,6 +58,7 @@ export const page = createStore<PageState>()(() => ({
   alone: null,
   room: false,
   card: null,
+  blended: null,
   program: null,
   stopped: null,
   dealt: null,

@@ -91,7 +91,7 @@ function FollowingRow({ setting, value }: { setting: Setting; value: number | nu
     </>
   );
   return (
-    <ParameterRow {...setting} changed={value !== null} value={combined} fault={fault}>
+    <ParameterRow {...setting} of={id} changed={value !== null} value={combined} fault={fault}>
       <ParameterSlider
         spec={setting}
         label={slider(label)}

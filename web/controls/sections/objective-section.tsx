@@ -66,6 +66,7 @@ export function ObjectiveSection() {
         <NumberRow
           key={setting.id}
           spec={setting}
+          of={setting.id}
           value={settingOf(scenario, setting) as number}
           set={(value, dragging) => SET[setting.id](value, dragging ? `run-${setting.id}` : undefined)}
         />

@@ -1,0 +1,183 @@
+import './blend-strip.css';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import * as words from '#words/views/blend';
+import { plainMath } from '../../../src/picture/math.ts';
+import { formatNumber } from '../../forms/values.ts';
+import { formatMeasure, type RegretMeasure } from '../../readings/regret-measure.ts';
+import { type BlendTarget, blendTarget } from '../../store/blend-target.ts';
+import { useDrawnUntil, useEditedScenario, useEnvironmental } from '../../store/hooks.ts';
+import { settingText } from '../../store/names.ts';
+import { page } from '../../store/page.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { IconClose } from '../../ui/icons.tsx';
+import { MathText } from '../../ui/math-text.tsx';
+import { BlendCurves } from './blend-curves.tsx';
+import { type BlendCell, useBlend, useFollowDrag } from './use-blend.ts';
+
+/** Ten small runs for ten values of one number, below the lanes; choosing one sets its value. */
+export function BlendStrip({ of }: { of: string }) {
+  const scenario = useEditedScenario();
+  const target = blendTarget(of, scenario);
+  useFollowDrag(scenario);
+  return target && <Strip key={of} target={target} />;
+}
+
+function Strip({ target }: { target: BlendTarget }) {
+  const scenario = useEditedScenario();
+  const cells = useBlend(target);
+  const until = Math.min(useDrawnUntil(), scenario.horizon);
+  const measure: RegretMeasure = useEnvironmental() ? 'answer' : 'total';
+  const [pointed, setPointed] = useState<number | null>(null);
+  const read = cells.find(({ value }) => value === pointed) ?? cells.find((cell) => isPresent(cell, target));
+  const shown = { target, cells, until, measure };
+  return (
+    <section className="blend" aria-label={title(target, cells)} onKeyDown={closeOnEscape}>
+      <div className="phead">
+        <h3>
+          <MathText text={title(target, cells)} />
+        </h3>
+        {target.letter && <Badge letter={target.letter} small />}
+        <Progress cells={cells} />
+        <button type="button" className="btn icon" aria-label={words.close} onClick={close}>
+          <IconClose />
+        </button>
+      </div>
+      <Values {...shown} onPoint={setPointed} />
+      <p className="reading">{read && <Reading cell={read} {...shown} />}</p>
+    </section>
+  );
+}
+
+interface Shown {
+  readonly target: BlendTarget;
+  readonly cells: readonly BlendCell[];
+  /** The last step drawn. */
+  readonly until: number;
+  readonly measure: RegretMeasure;
+}
+
+const isPresent = ({ value }: BlendCell, target: BlendTarget): boolean => value === target.value;
+
+const title = ({ spec }: BlendTarget, { length }: readonly BlendCell[]): string =>
+  words.title({ name: plainMath(spec.label), count: length });
+
+const close = (): void => {
+  page.setState({ blended: null });
+  document.getElementById('lanes')?.focus();
+};
+
+function closeOnEscape(event: KeyboardEvent): void {
+  if (event.key !== 'Escape') return;
+  event.preventDefault();
+  close();
+}
+
+/** How many values have all their runs, until all have. */
+function Progress({ cells }: Pick<Shown, 'cells'>) {
+  const done = cells.filter(({ lanes }) => lanes.every(({ run }) => run)).length;
+  return (
+    <span className="note" role="status">
+      {done < cells.length && words.progress({ done, count: cells.length })}
+    </span>
+  );
+}
+
+/** The values as a list of which one is chosen; arrow keys move, Enter takes. */
+function Values({ onPoint, ...shown }: Shown & { onPoint: (value: number | null) => void }) {
+  const { cells, target, until } = shown;
+  const list = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState(target.value);
+  const reached = cells.some(({ value }) => value === focused) ? focused : target.value;
+  useEffect(() => optionOf(list.current, '[aria-selected="true"]')?.focus(), []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = keyTarget(
+      event.key,
+      cells.findIndex(({ value }) => value === reached),
+      cells.length,
+    );
+    if (next === null) return;
+    event.preventDefault();
+    optionOf(list.current, `:nth-child(${next + 1})`)?.focus();
+  };
+  const top = Math.max(...cells.flatMap(({ lanes }) => lanes.map(({ run }) => highest(run?.curve, until))));
+  return (
+    <div
+      ref={list}
+      role="listbox"
+      tabIndex={-1}
+      className="blend-values"
+      aria-label={title(target, cells)}
+      aria-orientation="horizontal"
+      onKeyDown={onKeyDown}
+      onPointerLeave={() => onPoint(null)}
+      onBlur={() => onPoint(null)}
+    >
+      {cells.map((cell) => (
+        <button
+          key={cell.value}
+          type="button"
+          role="option"
+          className="blend-value"
+          aria-selected={isPresent(cell, target)}
+          aria-label={spoken(cell, shown)}
+          tabIndex={cell.value === reached ? 0 : -1}
+          onFocus={() => {
+            setFocused(cell.value);
+            onPoint(cell.value);
+          }}
+          onPointerEnter={() => onPoint(cell.value)}
+          onClick={() => target.take(cell.value)}
+        >
+          <BlendCurves cell={cell} about={target.letter} until={until} top={top} />
+          {formatNumber(cell.value)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const optionOf = (list: HTMLElement | null, which: string): HTMLElement | null =>
+  list?.querySelector<HTMLElement>(`[role="option"]${which}`) ?? null;
+
+const highest = (curve: Float64Array | undefined, until: number): number =>
+  curve?.subarray(0, until).reduce((most, value) => Math.max(most, value), 0) ?? 0;
+
+function keyTarget(key: string, from: number, count: number): number | null {
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return Math.max(0, from - 1);
+  if (key === 'ArrowRight' || key === 'ArrowDown') return Math.min(count - 1, from + 1);
+  return null;
+}
+
+/** What each lane paid up to the last step drawn, "…" while that is computed. */
+function paid({ lanes }: BlendCell, { until, measure }: Shown) {
+  return lanes.map(({ letter, run }) => ({
+    letter,
+    text: !run ? '…' : run.fault || formatMeasure(run.curve[until - 1] ?? Number.NaN, measure),
+  }));
+}
+
+function spoken(cell: BlendCell, shown: Shown): string {
+  const regrets = paid(cell, shown).map(({ letter, text }) => `${letter} ${text}`);
+  return words.option({ value: settingText(shown.target.spec, cell.value), regrets: regrets.join(', ') });
+}
+
+/** The value pointed at, or the present one, with its regrets. */
+function Reading({ cell, ...shown }: Shown & { cell: BlendCell }) {
+  const symbol = shown.measure === 'answer' ? '$r_t$' : '$R_t$';
+  return (
+    <>
+      <span>{settingText(shown.target.spec, cell.value)}</span>
+      <span>
+        <MathText text={words.regretAt({ symbol, t: shown.until })} />
+      </span>
+      {paid(cell, shown).map(({ letter, text }) => (
+        <span key={letter} className="item">
+          <Badge letter={letter} small />
+          <b>{text}</b>
+        </span>
+      ))}
+    </>
+  );
+}
