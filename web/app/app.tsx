@@ -150,7 +150,7 @@ export function App() {
 function useDrawer(place: Place | null) {
   const drawer = useState(false);
   const [, setOpen] = drawer;
-  const below = useStore(page, (state) => state.card ?? state.blended);
+  const below = useStore(page, ({ card, blended }) => [card, blended].join(' ').trim());
   useEffect(() => {
     if (place || below) setOpen(false);
   }, [place, below]);

@@ -30,11 +30,12 @@ const TOO_LONG = 10_000;
  * @param of "lane-A epsilon", "objective rate", or a setting's id
  */
 export function blendTarget(of: string, scenario: Scenario): BlendTarget | null {
-  if (scenario.view.lock || scenario.engine !== undefined || scenario.horizon >= TOO_LONG) return null;
+  const { view, engine, horizon, lanes } = scenario;
+  if (view.lock || engine !== undefined || horizon >= TOO_LONG || lanes.every(isGiven)) return null;
   const [place, id] = of.split(' ');
   if (id === undefined) return settingTarget(of, scenario);
   if (place === 'objective') return objectiveTarget(id, scenario);
-  const lane = scenario.lanes.find((each) => `lane-${each.id}` === place);
+  const lane = lanes.find((each) => `lane-${each.id}` === place);
   return lane && !isGiven(lane) ? laneTarget(id, lane, scenario) : null;
 }
 

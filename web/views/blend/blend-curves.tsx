@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import { linear } from '../../../src/picture/scale.ts';
 import { seriesPath } from '../../plot/series.ts';
@@ -16,7 +17,8 @@ interface BlendCurvesProps {
 }
 
 /** The regret of every lane over the run, from 0. */
-export function BlendCurves({ cell: { lanes }, about, until, top }: BlendCurvesProps) {
+export const BlendCurves = memo(function BlendCurves({ cell, about, until, top }: BlendCurvesProps) {
+  const { lanes } = cell;
   const longest = Math.max(2, ...lanes.map(({ run }) => run?.curve.length ?? 0));
   const x = linear([1, longest], [0, BOX.width]);
   const y = linear([0, top || 1], [BOX.height - 1, 1]);
@@ -31,5 +33,18 @@ export function BlendCurves({ cell: { lanes }, about, until, top }: BlendCurvesP
         />
       ))}
     </svg>
+  );
+}, isSame);
+
+function isSame(before: BlendCurvesProps, now: BlendCurvesProps): boolean {
+  return (
+    before.about === now.about &&
+    before.until === now.until &&
+    before.top === now.top &&
+    before.cell.lanes.length === now.cell.lanes.length &&
+    before.cell.lanes.every(({ letter, run }, i) => {
+      const lane = now.cell.lanes[i];
+      return lane.letter === letter && lane.run === run;
+    })
   );
 }

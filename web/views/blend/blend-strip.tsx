@@ -1,5 +1,5 @@
 import './blend-strip.css';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import * as words from '#words/views/blend';
 import { plainMath } from '../../../src/picture/math.ts';
 import { formatNumber } from '../../forms/values.ts';
@@ -19,6 +19,7 @@ export function BlendStrip({ of }: { of: string }) {
   const scenario = useEditedScenario();
   const target = blendTarget(of, scenario);
   useFollowDrag(scenario);
+  useEffect(() => document.querySelector<HTMLElement>('.blend [aria-selected="true"]')?.focus(), []);
   return target && <Strip key={of} target={target} />;
 }
 
@@ -30,6 +31,7 @@ function Strip({ target }: { target: BlendTarget }) {
   const [pointed, setPointed] = useState<number | null>(null);
   const read = cells.find(({ value }) => value === pointed) ?? cells.find((cell) => isPresent(cell, target));
   const shown = { target, cells, until, measure };
+  const done = doneOf(cells);
   return (
     <section className="blend" aria-label={title(target, cells)} onKeyDown={closeOnEscape}>
       <div className="phead">
@@ -37,7 +39,7 @@ function Strip({ target }: { target: BlendTarget }) {
           <MathText text={title(target, cells)} />
         </h3>
         {target.letter && <Badge letter={target.letter} small />}
-        <Progress cells={cells} />
+        {done < cells.length && <span className="note">{words.progress({ done, count: cells.length })}</span>}
         <button type="button" className="btn icon" aria-label={words.close} onClick={close}>
           <IconClose />
         </button>
@@ -61,10 +63,12 @@ const isPresent = ({ value }: BlendCell, target: BlendTarget): boolean => value 
 const title = ({ spec }: BlendTarget, { length }: readonly BlendCell[]): string =>
   words.title({ name: plainMath(spec.label), count: length });
 
-const close = (): void => {
+/** Closes the strip; the focus returns to what opened it, if that is still there. */
+function close(): void {
+  const way = document.querySelector<HTMLElement>('.blend-way[aria-expanded="true"]');
   page.setState({ blended: null });
-  document.getElementById('lanes')?.focus();
-};
+  (way ?? document.getElementById('lanes'))?.focus();
+}
 
 function closeOnEscape(event: KeyboardEvent): void {
   if (event.key !== 'Escape') return;
@@ -72,24 +76,16 @@ function closeOnEscape(event: KeyboardEvent): void {
   close();
 }
 
-/** How many values have all their runs, until all have. */
-function Progress({ cells }: Pick<Shown, 'cells'>) {
-  const done = cells.filter(({ lanes }) => lanes.every(({ run }) => run)).length;
-  return (
-    <span className="note" role="status">
-      {done < cells.length && words.progress({ done, count: cells.length })}
-    </span>
-  );
-}
+/** How many values have all their runs. */
+const doneOf = (cells: readonly BlendCell[]): number =>
+  cells.filter(({ lanes }) => lanes.every(({ run }) => run)).length;
 
 /** The values as a list of which one is chosen; arrow keys move, Enter takes. */
 function Values({ onPoint, ...shown }: Shown & { onPoint: (value: number | null) => void }) {
   const { cells, target, until } = shown;
-  const list = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState(target.value);
   const reached = cells.some(({ value }) => value === focused) ? focused : target.value;
-  useEffect(() => optionOf(list.current, '[aria-selected="true"]')?.focus(), []);
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const next = keyTarget(
       event.key,
       cells.findIndex(({ value }) => value === reached),
@@ -97,17 +93,17 @@ function Values({ onPoint, ...shown }: Shown & { onPoint: (value: number | null)
     );
     if (next === null) return;
     event.preventDefault();
-    optionOf(list.current, `:nth-child(${next + 1})`)?.focus();
+    (event.currentTarget.children[next] as HTMLElement).focus();
   };
   const top = Math.max(...cells.flatMap(({ lanes }) => lanes.map(({ run }) => highest(run?.curve, until))));
   return (
     <div
-      ref={list}
       role="listbox"
       tabIndex={-1}
       className="blend-values"
       aria-label={title(target, cells)}
       aria-orientation="horizontal"
+      aria-busy={doneOf(cells) < cells.length}
       onKeyDown={onKeyDown}
       onPointerLeave={() => onPoint(null)}
       onBlur={() => onPoint(null)}
@@ -135,9 +131,6 @@ function Values({ onPoint, ...shown }: Shown & { onPoint: (value: number | null)
     </div>
   );
 }
-
-const optionOf = (list: HTMLElement | null, which: string): HTMLElement | null =>
-  list?.querySelector<HTMLElement>(`[role="option"]${which}`) ?? null;
 
 const highest = (curve: Float64Array | undefined, until: number): number =>
   curve?.subarray(0, until).reduce((most, value) => Math.max(most, value), 0) ?? 0;
