@@ -25,6 +25,9 @@ export type CurveQuantity =
   | 'σ^(p)'
   | 'γ';
 
+/** What a curve shows where the last answer counts, not the sum: in an environment. */
+export const ANSWERS: CurveQuantity = 'instant regret';
+
 /** Lanes that share the worlds of one scenario. */
 export interface Group {
   /** Its own lanes are not run. */

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Lane, Scenario } from '../../../src/contracts/scenario.ts';
 import { isGiven } from '../../../src/engine/scenario/given-lanes.ts';
 import { laneKey } from '../../../src/engine/scenario/run-key.ts';
-import { type Group, settingOf } from '../../../src/plan/plan.ts';
+import { ANSWERS, type Group, settingOf } from '../../../src/plan/plan.ts';
 import { objectiveById } from '../../registry/known.ts';
 import { workersFor } from '../../store/run/workers-for.ts';
 import { messageOf } from '../../told/message-of.ts';
@@ -69,7 +69,7 @@ function groupOf(scenario: Scenario, lane: Lane): Group {
     scenario,
     lanes: [settingOf(lane)],
     curvePoints: scenario.horizon,
-    ...(answers && { curveOf: 'instant regret' }),
+    ...(answers && { curveOf: ANSWERS }),
   };
 }
 

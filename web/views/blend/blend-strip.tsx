@@ -159,9 +159,13 @@ function spoken(cell: BlendCell, shown: Shown): string {
 /** The value pointed at, or the present one, with its regrets. */
 function Reading({ cell, ...shown }: Shown & { cell: BlendCell }) {
   const symbol = shown.measure === 'answer' ? '$r_t$' : '$R_t$';
+  const { spec } = shown.target;
+  const value = formatNumber(cell.value);
   return (
     <>
-      <span>{settingText(shown.target.spec, cell.value)}</span>
+      <span>
+        <MathText text={spec.symbol ? `${spec.symbol} = ${value}` : value} />
+      </span>
       <span>
         <MathText text={words.regretAt({ symbol, t: shown.until })} />
       </span>
