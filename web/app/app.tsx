@@ -84,8 +84,7 @@ export function App() {
   const phone = useMatches(PHONE);
   const [help, setHelp] = useState(false);
   const place = useStore(page, (state) => state.place);
-  // A place is drawn in slices, after the page has answered the hand.
-  const drawnPlace = useDeferredValue(place);
+  const drawnPlace = useDrawnPlace(place);
   const alone = useStore(page, (state) => state.alone);
   const shut = useStore(page, isShut);
   const [drawer, setDrawer] = useDrawer(place);
@@ -144,6 +143,15 @@ export function App() {
       )}
     </>
   );
+}
+
+/**
+ * The place to draw. One that opens or closes is drawn in slices, after the page has answered the hand; what
+ * changes within it at once, so that the next key finds it changed.
+ */
+function useDrawnPlace(place: Place | null): Place | null {
+  const drawn = useDeferredValue(place);
+  return drawn?.name === place?.name ? place : drawn;
 }
 
 /** Whether the drawer of the controls is open. It closes when something opens from within it: a place, a card, values side by side. */

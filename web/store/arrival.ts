@@ -181,6 +181,8 @@ export function followAddress(): void {
     const place = placeOf(hashOf(location.href));
     if (!followPlace(fragment && `#${fragment}`)) void openAddress();
     else if (place) void openCarried(place);
+    // A place that opened before the view had been saved kept it from being saved.
+    else keepLooks();
   };
   window.addEventListener('hashchange', onHashChange);
 }

@@ -36,6 +36,22 @@ it('a reload finds the step, the lane, the figures and the layout as they were, 
   await page.context().close();
 });
 
+it('a step taken just before a place was opened is there again after it and a reload', async () => {
+  const { page, complaints } = await stage.open('#abrupt-change.61');
+  await at(page, 61);
+  await page.keyboard.press('End');
+  await page.keyboard.press('l');
+  const library = page.getByRole('main', { name: 'Library' });
+  await library.waitFor();
+  await page.keyboard.press('Escape');
+  await library.waitFor({ state: 'detached' });
+  await page.reload();
+  await drawn(page);
+  await at(page, 200);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
 it('the same address opened anew is at its own step', async () => {
   const { page, complaints } = await stage.open('#abrupt-change.61');
   await at(page, 61);
