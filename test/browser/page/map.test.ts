@@ -114,7 +114,7 @@ describe('the map', () => {
     await expect.poll(() => page.locator('.map-cell').count()).toBe(14);
     await page.getByRole('button', { name: 'Pause' }).click();
     await page.getByRole('button', { name: 'Resume' }).click();
-    await page.getByRole('button', { name: 'Pause' }).waitFor();
+    await page.getByRole('button', { name: 'Resume' }).waitFor({ state: 'detached' });
 
     await page.evaluate((link) => {
       location.hash = `#map/lanes.Z.parameters.epsilon=0.1,1/${link}`;
