@@ -43,7 +43,8 @@ export function dragSeeds(grip: HTMLElement, latest: () => SeedWalk): () => void
     if (button !== 0 || !isPrimary || document.activeElement === field) return;
     press = { pointer: pointerId, x: clientX, seed: latest().seed, walks: false };
   };
-  const move = ({ pointerId, clientX }: PointerEvent) => {
+  const move = ({ pointerId, clientX, buttons }: PointerEvent) => {
+    if (buttons === 0) finish('end');
     if (press?.pointer !== pointerId) return;
     const by = Math.trunc((clientX - press.x) / PX_PER_SEED);
     if (!press.walks && by === 0) return;
