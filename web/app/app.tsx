@@ -13,10 +13,11 @@ import { useStore } from 'zustand';
 import * as words from '#words/page/page';
 import { ComparePlace } from '../compare/compare-place.tsx';
 import { ControlsColumn } from '../controls/controls-column.tsx';
-import { Header, History, Seed, ThemeToggle } from '../controls/header.tsx';
+import { Header, History, ThemeToggle } from '../controls/header.tsx';
 import { LanguageChoice } from '../controls/language-choice.tsx';
 import { ABOUT_LANES, PlaceLinks } from '../controls/place-links.tsx';
 import { AddLane } from '../controls/sections/lanes-section.tsx';
+import { Seed } from '../controls/seed/seed.tsx';
 import { GlossaryPlace } from '../glossary/glossary-place.tsx';
 import { InspectPlace } from '../inspect/inspect-place.tsx';
 import { LessonPlace, TeacherPlace } from '../lessons/lesson-place.tsx';
@@ -308,16 +309,14 @@ const BlendStrip = lateView(() =>
   import('../views/blend/blend-strip.tsx').then((module) => module.BlendStrip),
 );
 
-/** The values of a number side by side, while they are asked for. */
+/** The values of a number, or worlds, side by side, while they are asked for. */
 function Blended() {
   const of = useStore(page, ({ blended }) => blended);
   const inLesson = useStage() !== null;
   if (of === null || inLesson) return null;
   return (
     <Suspense fallback={null}>
-      <ReadFrom value={calm}>
-        <BlendStrip of={of} />
-      </ReadFrom>
+      <BlendStrip of={of} />
     </Suspense>
   );
 }

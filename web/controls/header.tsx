@@ -2,35 +2,30 @@ import './header.css';
 import { type ReactNode, Suspense } from 'react';
 import { useStore } from 'zustand';
 import * as words from '#words/controls/header';
-import { SETTINGS } from '../../src/engine/scenario/settings.ts';
-import { useTypedField } from '../forms/typed-field.tsx';
-import { parseNumber } from '../forms/values.ts';
 import { shownTitle } from '../registry/titles.ts';
 import { redo, undo } from '../store/actions/edit.ts';
 import { openLecture } from '../store/actions/lecture.ts';
-import { newSeed, setRun, showReplicate } from '../store/actions/scenario.ts';
 import { setTheme } from '../store/actions/view.ts';
 import { leavePlace, openLibrary } from '../store/address/place.ts';
 import type { Place } from '../store/address/place-name.ts';
-import { useEdited, useLocked, useTheme } from '../store/hooks.ts';
+import { useEdited, useTheme } from '../store/hooks.ts';
 import { page } from '../store/page.ts';
 import { useStage } from '../store/stage.ts';
 import { lab } from '../store/store.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import {
-  IconClose,
   IconDown,
   IconLecture,
   IconMenu,
   IconMoon,
   IconRedo,
-  IconSeed,
   IconSun,
   IconUndo,
   Logo,
 } from '../ui/icons.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { PlaceLinks, TO_BEGIN } from './place-links.tsx';
+import { Seed } from './seed/seed.tsx';
 
 interface HeaderProps {
   readonly narrow: boolean;
@@ -153,32 +148,6 @@ function LibraryButton() {
     >
       <span>{name}</span> <IconDown />
     </button>
-  );
-}
-
-/** The seed as an editable field, and a button for a new one. */
-export function Seed() {
-  const seed = useEdited((scenario) => scenario.seed);
-  const replicate = useEdited((scenario) => scenario.replicate);
-  const { field, fault } = useTypedField({
-    label: words.seed,
-    text: String(seed),
-    parse: (text) => parseNumber(SETTINGS.seed, text),
-    onCommit: (value) => setRun({ seed: value }),
-  });
-  return (
-    <span className="seed" inert={useLocked()}>
-      {words.seed} {field}
-      <IconButton label={words.newSeed} title={words.newSeed} onClick={newSeed}>
-        <IconSeed />
-      </IconButton>
-      {replicate > 0 && (
-        <button type="button" className="btn" title={words.toReplicateZero} onClick={() => showReplicate(0)}>
-          {words.replicate} {replicate} <IconClose />
-        </button>
-      )}
-      {fault}
-    </span>
   );
 }
 

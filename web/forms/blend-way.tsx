@@ -15,7 +15,7 @@ export function BlendWay({ of }: { of: string }) {
   return (
     <button
       type="button"
-      className="blend-way"
+      className="blend-way blend-opener"
       aria-expanded={open}
       onClick={() => page.setState({ blended: open ? null : of })}
     >

@@ -9,19 +9,24 @@ interface TypedFieldOptions<T> {
   readonly text: string;
   readonly parse: (text: string) => Parsed<T>;
   readonly onCommit: (value: T) => void;
+  /** Moves from the value in the field by one: arrow up and down. */
+  readonly onStep?: (value: T, by: 1 | -1) => void;
+  /** A key has been let go. */
+  readonly onStepEnd?: () => void;
 }
 
 /**
  * A value to click and edit. Enter or leaving the field commits; Escape restores the value in effect. Invalid
  * text stays in the field with its fault, while the last valid value stays in effect.
  */
-export function useTypedField<T>({ label, text, parse, onCommit }: TypedFieldOptions<T>): {
+export function useTypedField<T>({ label, text, parse, onCommit, onStep, onStepEnd }: TypedFieldOptions<T>): {
   field: ReactNode;
   fault: ReactNode;
 } {
   const [draft, setDraft] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const faultId = useId();
+  const shown = draft ?? text;
 
   const settle = () => {
     setDraft(null);
@@ -37,6 +42,13 @@ export function useTypedField<T>({ label, text, parse, onCommit }: TypedFieldOpt
     settle();
     onCommit(parsed.value);
   };
+  const step = (event: KeyboardEvent, by: 1 | -1) => {
+    const parsed = parse(shown);
+    event.preventDefault();
+    if ('fault' in parsed) return setFault(parsed.fault);
+    settle();
+    onStep?.(parsed.value, by);
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // Enter leaves the field, so that the page's keys work again; a fault keeps the focus in it.
     if (event.key === 'Enter' && draft !== null && 'fault' in parse(draft)) commit();
@@ -45,9 +57,8 @@ export function useTypedField<T>({ label, text, parse, onCommit }: TypedFieldOpt
       // Escape only restores the value and does not leave the place.
       event.preventDefault();
       settle();
-    }
+    } else if (onStep && /^Arrow(Up|Down)$/.test(event.key)) step(event, event.key === 'ArrowUp' ? 1 : -1);
   };
-  const shown = draft ?? text;
   return {
     field: (
       <input
@@ -63,6 +74,7 @@ export function useTypedField<T>({ label, text, parse, onCommit }: TypedFieldOpt
         onFocus={(event) => event.target.select()}
         onBlur={commit}
         onKeyDown={onKeyDown}
+        onKeyUp={onStepEnd}
       />
     ),
     fault: fault !== null && (

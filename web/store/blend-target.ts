@@ -7,7 +7,7 @@ import { isVisible } from '../../src/parameters/visible.ts';
 import { algorithmById, objectiveById } from '../registry/known.ts';
 import { setLaneParameter } from './actions/lanes.ts';
 import { withParameter } from './actions/parameters.ts';
-import { setModel, setObjectiveParameter, setRun } from './actions/scenario.ts';
+import { setModel, setObjectiveParameter, setRun, withSeed } from './actions/scenario.ts';
 
 /** A number of a scenario, whose values can be shown side by side. */
 export interface BlendTarget {
@@ -21,13 +21,16 @@ export interface BlendTarget {
   readonly take: (value: number) => void;
 }
 
+/** Whether it is the seed: its values are worlds. */
+export const isOfWorlds = ({ spec }: BlendTarget): boolean => spec === SETTINGS.seed;
+
 /** Runs of this many steps take too long to be computed ten times by the way. */
 const TOO_LONG = 10_000;
 
 /**
  * The number that a form's row or drag is about; null where its values cannot be shown: steps and sizes of a
  * run, tables, given choices, locked links, long runs, archived engines.
- * @param of "lane-A epsilon", "objective rate", or a setting's id
+ * @param of "lane-A epsilon", "objective rate", or a setting's id; "seed": worlds instead of values
  */
 export function blendTarget(of: string, scenario: Scenario): BlendTarget | null {
   const { view, engine, horizon, lanes } = scenario;
@@ -74,10 +77,18 @@ function objectiveTarget(id: string, scenario: Scenario): BlendTarget | null {
   };
 }
 
-/** The noise, or one of the model's numbers. */
+/** The seed, the noise, or one of the model's numbers. */
 function settingTarget(of: string, scenario: Scenario): BlendTarget | null {
   const about = objectiveById(scenario.objective.id);
-  const { noiseVariance } = SETTINGS;
+  const { seed, noiseVariance } = SETTINGS;
+  if (of === seed.id)
+    return {
+      spec: seed,
+      value: scenario.seed,
+      letter: null,
+      scenarioAt: (value) => withSeed(scenario, value),
+      take: (value) => setRun({ seed: value }),
+    };
   const model = about && modelSettings(about, scenario).find(({ id }) => id === of);
   if (of === noiseVariance.id)
     return {

@@ -36,7 +36,7 @@ export interface PageState {
   readonly room: boolean;
   /** The algorithm whose card is shown above the insight panels; null: none. */
   readonly card: string | null;
-  /** The number whose values are shown side by side below the lanes, as `blendTarget` names it; null: none. */
+  /** The number whose values (of the seed: worlds) are shown side by side below the lanes, as `blendTarget` names it; null: none. */
   readonly blended: string | null;
   /** The lane whose program is open in place of the controls; null: none. */
   readonly program: LaneLetter | null;

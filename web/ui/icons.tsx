@@ -8,7 +8,8 @@ interface GlyphProps {
   readonly width?: number;
 }
 
-function Glyph({ size = 16, box = 16, d, filled = false, width = 1.3 }: GlyphProps) {
+/** A picture of one path. */
+export function Glyph({ size = 16, box = 16, d, filled = false, width = 1.3 }: GlyphProps) {
   return (
     <svg width={size} height={size} viewBox={`0 0 ${box} ${box}`} aria-hidden="true">
       <path

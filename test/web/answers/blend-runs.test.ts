@@ -5,7 +5,8 @@ import { SCENES } from '../../../src/engine/scenes/index.ts';
 import { blendRuns, computeBlend } from '../../../web/answers/blend/blend-runs.ts';
 import { blendValues } from '../../../web/answers/blend/blend-values.ts';
 import { undo } from '../../../web/store/actions/edit.ts';
-import { type BlendTarget, blendTarget } from '../../../web/store/blend-target.ts';
+import { setRun } from '../../../web/store/actions/scenario.ts';
+import { type BlendTarget, blendTarget, isOfWorlds } from '../../../web/store/blend-target.ts';
 import { laneAt } from '../../../web/store/run/lane-data.ts';
 import { lendWorkers } from '../../../web/store/run/pool.ts';
 import { startRunner } from '../../../web/store/run/runner.ts';
@@ -155,7 +156,24 @@ describe('a number whose values can be shown', () => {
     }
   });
 
+  it('of the seed is a world that was run, as if its seed had been typed', () => {
+    resetLab({ ...SMALL, seed: 42, replicate: 3 });
+    const target = targetOf('seed');
+    expect(isOfWorlds(target)).toBe(true);
+    expect(target.scenarioAt(42)).toBe(lab.getState().scenario);
+    target.take(44);
+    const taken = lab.getState().scenario;
+    expect(taken).toMatchObject({ seed: 44, replicate: 0 });
+    expect(taken).toEqual(target.scenarioAt(44));
+    undo();
+    setRun({ seed: 44 });
+    expect(lab.getState().scenario).toEqual(taken);
+  });
+
   it.each([
+    ['worlds of a locked link', 'seed', { view: { ...SMALL.view, lock: true } }],
+    ['worlds of an archived engine', 'seed', { engine: '0.2.0' }],
+    ['worlds of given choices', 'seed', { lanes: SMALL.lanes.map((lane) => ({ ...lane, choices: [1] })) }],
     ['length of the run', 'horizon', {}],
     ['size of the grid', 'grid.pointsPerDimension', {}],
     ['a long run', 'noiseVariance', { horizon: 10_000 }],

@@ -81,9 +81,7 @@ export function setRun(change: Partial<RunSettings>, gesture?: string): void {
   const then = only ? settingText(SETTINGS.noiseVariance, noiseVariance) : null;
   edit(
     (scenario) => {
-      // Another seed starts at its first replicate.
-      const replicate = (change.seed ?? scenario.seed) === scenario.seed ? scenario.replicate : 0;
-      const next = { ...scenario, ...change, replicate };
+      const next = { ...withSeed(scenario, change.seed ?? scenario.seed), ...change };
       const points = Math.min(scenario.initialDesign.points, next.horizon);
       return { ...next, initialDesign: { points } };
     },
@@ -91,6 +89,19 @@ export function setRun(change: Partial<RunSettings>, gesture?: string): void {
     then,
   );
 }
+
+/** The gesture of walking through the seeds. */
+const SEED_GESTURE = 'run-seed';
+
+/** Walks on to another seed: one undo entry until `endGesture`, with the run before it drawn beside. */
+export function walkToSeed(seed: number): void {
+  const then = `${SETTINGS.seed.label} ${lab.getState().scenario.seed}`;
+  edit((scenario) => withSeed(scenario, seed), SEED_GESTURE, then);
+}
+
+/** The scenario in the world of a seed; another seed starts at its first replicate. */
+export const withSeed = (scenario: Scenario, seed: number): Scenario =>
+  seed === scenario.seed ? scenario : { ...scenario, seed, replicate: 0 };
 
 /** Sets the number of candidates per axis. */
 export function setGridPoints(pointsPerDimension: number, gesture?: string): void {

@@ -4,22 +4,35 @@ import * as words from '#words/views/blend';
 import { plainMath } from '../../../src/picture/math.ts';
 import { formatNumber } from '../../forms/values.ts';
 import { formatMeasure, type RegretMeasure } from '../../readings/regret-measure.ts';
-import { type BlendTarget, blendTarget } from '../../store/blend-target.ts';
-import { useDrawnUntil, useEditedScenario, useEnvironmental } from '../../store/hooks.ts';
+import { type BlendTarget, blendTarget, isOfWorlds } from '../../store/blend-target.ts';
+import { ReadFrom, useDrawnUntil, useEditedScenario, useEnvironmental } from '../../store/hooks.ts';
 import { settingText } from '../../store/names.ts';
 import { page } from '../../store/page.ts';
+import { calm, isDragging } from '../../store/run/pace.ts';
+import { lab } from '../../store/store.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconClose } from '../../ui/icons.tsx';
 import { MathText } from '../../ui/math-text.tsx';
 import { BlendCurves } from './blend-curves.tsx';
 import { type BlendCell, useBlend, useFollowDrag } from './use-blend.ts';
 
-/** Ten small runs for ten values of one number, below the lanes; choosing one sets its value. */
+/** Ten small runs for ten values of one number, or in ten worlds, below the lanes; choosing one sets its value. */
 export function BlendStrip({ of }: { of: string }) {
+  // The mark of the present world follows a drag at once.
+  return (
+    <ReadFrom value={of === 'seed' ? lab : calm}>
+      <StripOf of={of} />
+    </ReadFrom>
+  );
+}
+
+function StripOf({ of }: { of: string }) {
   const scenario = useEditedScenario();
   const target = blendTarget(of, scenario);
   useFollowDrag(scenario);
-  useEffect(() => document.querySelector<HTMLElement>('.blend [aria-selected="true"]')?.focus(), []);
+  useEffect(() => {
+    if (!isDragging()) document.querySelector<HTMLElement>('.blend [aria-selected="true"]')?.focus();
+  }, []);
   return target && <Strip key={of} target={target} />;
 }
 
@@ -40,7 +53,12 @@ function Strip({ target }: { target: BlendTarget }) {
         </h3>
         {target.letter && <Badge letter={target.letter} small />}
         {done < cells.length && <span className="note">{words.progress({ done, count: cells.length })}</span>}
-        <button type="button" className="btn icon" aria-label={words.close} onClick={close}>
+        <button
+          type="button"
+          className="btn icon"
+          aria-label={isOfWorlds(target) ? words.closeWorlds : words.close}
+          onClick={close}
+        >
           <IconClose />
         </button>
       </div>
@@ -60,12 +78,14 @@ interface Shown {
 
 const isPresent = ({ value }: BlendCell, target: BlendTarget): boolean => value === target.value;
 
-const title = ({ spec }: BlendTarget, { length }: readonly BlendCell[]): string =>
-  words.title({ name: plainMath(spec.label), count: length });
+const title = (target: BlendTarget, { length }: readonly BlendCell[]): string =>
+  isOfWorlds(target)
+    ? words.worlds(length)
+    : words.title({ name: plainMath(target.spec.label), count: length });
 
 /** Closes the strip; the focus returns to what opened it, if that is still there. */
 function close(): void {
-  const way = document.querySelector<HTMLElement>('.blend-way[aria-expanded="true"]');
+  const way = document.querySelector<HTMLElement>('.blend-opener[aria-expanded="true"]');
   page.setState({ blended: null });
   (way ?? document.getElementById('lanes'))?.focus();
 }
@@ -143,6 +163,13 @@ function keyTarget(key: string, from: number, count: number): number | null {
   return null;
 }
 
+/** The value with its symbol; a world's seed. */
+function nameOf({ value, replicate }: BlendCell, target: BlendTarget): string {
+  if (isOfWorlds(target)) return words.seed({ seed: value, replicate });
+  const { symbol } = target.spec;
+  return symbol ? `${symbol} = ${formatNumber(value)}` : formatNumber(value);
+}
+
 /** What each lane paid up to the last step drawn, "…" while that is computed. */
 function paid({ lanes }: BlendCell, { until, measure }: Shown) {
   return lanes.map(({ letter, run }) => ({
@@ -153,18 +180,18 @@ function paid({ lanes }: BlendCell, { until, measure }: Shown) {
 
 function spoken(cell: BlendCell, shown: Shown): string {
   const regrets = paid(cell, shown).map(({ letter, text }) => `${letter} ${text}`);
-  return words.option({ value: settingText(shown.target.spec, cell.value), regrets: regrets.join(', ') });
+  const { target } = shown;
+  const value = isOfWorlds(target) ? nameOf(cell, target) : settingText(target.spec, cell.value);
+  return words.option({ value, regrets: regrets.join(', ') });
 }
 
 /** The value pointed at, or the present one, with its regrets. */
 function Reading({ cell, ...shown }: Shown & { cell: BlendCell }) {
   const symbol = shown.measure === 'answer' ? '$r_t$' : '$R_t$';
-  const { spec } = shown.target;
-  const value = formatNumber(cell.value);
   return (
     <>
       <span>
-        <MathText text={spec.symbol ? `${spec.symbol} = ${value}` : value} />
+        <MathText text={nameOf(cell, shown.target)} />
       </span>
       <span>
         <MathText text={words.regretAt({ symbol, t: shown.until })} />

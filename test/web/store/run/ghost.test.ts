@@ -1,8 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { laneKey } from '../../../../src/engine/scenario/run-key.ts';
-import { redo, undo } from '../../../../web/store/actions/edit.ts';
+import { endGesture, redo, undo } from '../../../../web/store/actions/edit.ts';
 import { addLane, moveLane, renameLane, setLaneParameter } from '../../../../web/store/actions/lanes.ts';
-import { newSeed, setModel, setObjectiveParameter, setRun } from '../../../../web/store/actions/scenario.ts';
+import {
+  newSeed,
+  setModel,
+  setObjectiveParameter,
+  setRun,
+  walkToSeed,
+} from '../../../../web/store/actions/scenario.ts';
 import { dismissGhost, ghostLanes, ghosts, ghostWords } from '../../../../web/store/run/ghost.ts';
 import { lab } from '../../../../web/store/store.ts';
 import { fakeRecord } from '../../fakes/records.ts';
@@ -78,6 +84,17 @@ describe('after one parameter has been changed', () => {
     setRun({ horizon: 15 });
     expect(words()).toBeNull();
     setRun({ seed: 3 });
+    expect(words()).toBeNull();
+  });
+
+  it('stays beside a walk through the seeds: the world that it left, and one undo', () => {
+    for (const seed of [8, 9, 10]) walkToSeed(seed);
+    endGesture();
+    expect(words()).toBe(`before: Seed ${SCENARIO.seed}`);
+    expect(lines()).toEqual(['A', 'B']);
+    expect(lab.getState().scenario.seed).toBe(10);
+    undo();
+    expect(lab.getState().scenario).toBe(SCENARIO);
     expect(words()).toBeNull();
   });
 });
