@@ -71,12 +71,12 @@ const VIEWS: readonly (readonly [name: string, path: string, looks: readonly (re
   ],
   [
     'the end of a lesson',
-    '#lesson=the-event-trigger&step=11',
+    '#lesson=the-event-trigger&step=9',
     [[seen('.lesson-foot'), seen('.lane svg.plot')]],
   ],
   [
     'a program to write in a lesson',
-    '#lesson=the-event-trigger&step=9',
+    '#lesson=the-event-trigger&step=7',
     [[seen('.lesson-program .cm-content')]],
   ],
   [

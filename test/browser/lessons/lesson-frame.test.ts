@@ -22,7 +22,7 @@ describe('a lesson in a frame of another origin', () => {
         viewport: { width, height },
       });
       await expect.poll(() => types(page)).toEqual(['ready']);
-      expect((await heard(page))[0]).toMatchObject({ title: 'The event trigger', step: 2, of: 11 });
+      expect((await heard(page))[0]).toMatchObject({ title: 'The event trigger', step: 2, of: 9 });
       const field = frame.getByRole('textbox', { name: 'Your number' });
       await field.fill('1.08');
       await field.press('Enter');
@@ -32,11 +32,11 @@ describe('a lesson in a frame of another origin', () => {
         outcome: 'near',
       });
       await send(page, { type: 'goto', step: 5 });
-      await frame.getByText('5 of 11').waitFor();
+      await frame.getByText('5 of 9').waitFor();
       await send(page, { type: 'goto', step: 12 });
       await expect
         .poll(() => lastHeard(page))
-        .toEqual({ type: 'fault', message: 'goto: step must be an integer between 1 and 11, got 12.' });
+        .toEqual({ type: 'fault', message: 'goto: step must be an integer between 1 and 9, got 12.' });
       const answers = [{ step: 1, values: [0.6], right: [0.57], shown: false }];
       await send(page, { type: 'resume', step: 1, done: [1], answers });
       await frame.getByText('answered', { exact: true }).waitFor();

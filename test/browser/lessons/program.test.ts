@@ -12,7 +12,7 @@ afterAll(() => stage.close());
 
 /** For a busy machine. */
 const SOON = { timeout: 30_000 };
-const STEP = '#lesson=the-event-trigger&step=9';
+const STEP = '#lesson=the-event-trigger&step=7';
 
 const text = (page: Page) => page.locator('.lesson-program .cm-content');
 const lineOf = (page: Page, words: string) => text(page).locator('.cm-line', { hasText: words });

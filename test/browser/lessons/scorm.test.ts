@@ -103,7 +103,7 @@ describe('a lesson as a SCORM package', () => {
         JSON.stringify({ suspend_data }),
       );
       const lesson = await visit(page, 'ada');
-      await lesson.getByText('1 of 11').waitFor(SOON);
+      await lesson.getByText('1 of 9').waitFor(SOON);
       await lesson.getByText('Show me instead').click();
       await expect.poll(() => score(page)).toBe('0');
       await leave(page);

@@ -24,11 +24,11 @@ describe('a message to a lesson', () => {
   it.each([
     [null, 'A message’s type must be goto or resume, got undefined.'],
     [{ type: 'play' }, 'A message’s type must be goto or resume, got "play".'],
-    [{ type: 'goto', step: 12 }, 'goto: step must be an integer between 1 and 11, got 12.'],
-    [{ type: 'resume' }, 'resume: step must be an integer between 1 and 11, got undefined.'],
+    [{ type: 'goto', step: 12 }, 'goto: step must be an integer between 1 and 9, got 12.'],
+    [{ type: 'resume' }, 'resume: step must be an integer between 1 and 9, got undefined.'],
     [
       { type: 'resume', step: 1, done: [0] },
-      'resume: done must be a list of steps; a step must be an integer between 1 and 11.',
+      'resume: done must be a list of steps; a step must be an integer between 1 and 9.',
     ],
   ])('%j is refused with place, rule and value', (message, sentence) => {
     expect(readLessonCommand(message, LESSON)).toBe(sentence);
