@@ -6,7 +6,6 @@ import { formatNumber } from '../../forms/values.ts';
 import { formatMeasure, type RegretMeasure } from '../../readings/regret-measure.ts';
 import { type BlendTarget, blendTarget } from '../../store/blend-target.ts';
 import { useDrawnUntil, useEditedScenario, useEnvironmental } from '../../store/hooks.ts';
-import { settingText } from '../../store/names.ts';
 import { page } from '../../store/page.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconClose } from '../../ui/icons.tsx';
@@ -33,7 +32,7 @@ function Strip({ target }: { target: BlendTarget }) {
   const shown = { target, cells, until, measure };
   const done = doneOf(cells);
   return (
-    <section className="blend" aria-label={title(target, cells)} onKeyDown={closeOnEscape}>
+    <section className="blend" aria-label={spokenTitle(target, cells)} onKeyDown={closeOnEscape}>
       <div className="phead">
         <h3>
           <MathText text={title(target, cells)} />
@@ -62,6 +61,10 @@ const isPresent = ({ value }: BlendCell, target: BlendTarget): boolean => value 
 
 const title = ({ spec }: BlendTarget, { length }: readonly BlendCell[]): string =>
   words.title({ name: plainMath(spec.label), count: length });
+
+/** With the lane's letter: the world can have a number of the same name. */
+const spokenTitle = (target: BlendTarget, cells: readonly BlendCell[]): string =>
+  [title(target, cells), target.letter].filter(Boolean).join(', ');
 
 /** Closes the strip; the focus returns to what opened it, if that is still there. */
 function close(): void {
@@ -101,7 +104,7 @@ function Values({ onPoint, ...shown }: Shown & { onPoint: (value: number | null)
       role="listbox"
       tabIndex={-1}
       className="blend-values"
-      aria-label={title(target, cells)}
+      aria-label={spokenTitle(target, cells)}
       aria-orientation="horizontal"
       aria-busy={doneOf(cells) < cells.length}
       onKeyDown={onKeyDown}
@@ -153,7 +156,7 @@ function paid({ lanes }: BlendCell, { until, measure }: Shown) {
 
 function spoken(cell: BlendCell, shown: Shown): string {
   const regrets = paid(cell, shown).map(({ letter, text }) => `${letter} ${text}`);
-  return words.option({ value: settingText(shown.target.spec, cell.value), regrets: regrets.join(', ') });
+  return words.option({ value: formatNumber(cell.value), regrets: regrets.join(', ') });
 }
 
 /** The value pointed at, or the present one, with its regrets. */
