@@ -23,7 +23,7 @@ async function sideBySide(page: Page): Promise<Locator> {
 /** The regrets of the lanes A and B at the last step, as a value's option says them. */
 async function regretsOf(option: Locator): Promise<string[]> {
   const [, a, b] =
-    /: regret A ([\d.]+), B ([\d.]+)$/.exec((await option.getAttribute('aria-label')) ?? '') ?? [];
+    /^[\d.]+: regret A ([\d.]+), B ([\d.]+)$/.exec((await option.getAttribute('aria-label')) ?? '') ?? [];
   return [a, b];
 }
 

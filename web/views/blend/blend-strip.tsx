@@ -6,7 +6,6 @@ import { formatNumber } from '../../forms/values.ts';
 import { formatMeasure, type RegretMeasure } from '../../readings/regret-measure.ts';
 import { type BlendTarget, blendTarget, isOfWorlds } from '../../store/blend-target.ts';
 import { ReadFrom, useDrawnUntil, useEditedScenario, useEnvironmental } from '../../store/hooks.ts';
-import { settingText } from '../../store/names.ts';
 import { page } from '../../store/page.ts';
 import { calm, isDragging } from '../../store/run/pace.ts';
 import { lab } from '../../store/store.ts';
@@ -46,7 +45,7 @@ function Strip({ target }: { target: BlendTarget }) {
   const shown = { target, cells, until, measure };
   const done = doneOf(cells);
   return (
-    <section className="blend" aria-label={title(target, cells)} onKeyDown={closeOnEscape}>
+    <section className="blend" aria-label={spokenTitle(target, cells)} onKeyDown={closeOnEscape}>
       <div className="phead">
         <h3>
           <MathText text={title(target, cells)} />
@@ -82,6 +81,10 @@ const title = (target: BlendTarget, { length }: readonly BlendCell[]): string =>
   isOfWorlds(target)
     ? words.worlds(length)
     : words.title({ name: plainMath(target.spec.label), count: length });
+
+/** With the lane's letter: the world can have a number of the same name. */
+const spokenTitle = (target: BlendTarget, cells: readonly BlendCell[]): string =>
+  [title(target, cells), target.letter].filter(Boolean).join(', ');
 
 /** Closes the strip; the focus returns to what opened it, if that is still there. */
 function close(): void {
@@ -121,7 +124,7 @@ function Values({ onPoint, ...shown }: Shown & { onPoint: (value: number | null)
       role="listbox"
       tabIndex={-1}
       className="blend-values"
-      aria-label={title(target, cells)}
+      aria-label={spokenTitle(target, cells)}
       aria-orientation="horizontal"
       aria-busy={doneOf(cells) < cells.length}
       onKeyDown={onKeyDown}
@@ -180,8 +183,7 @@ function paid({ lanes }: BlendCell, { until, measure }: Shown) {
 
 function spoken(cell: BlendCell, shown: Shown): string {
   const regrets = paid(cell, shown).map(({ letter, text }) => `${letter} ${text}`);
-  const { target } = shown;
-  const value = isOfWorlds(target) ? nameOf(cell, target) : settingText(target.spec, cell.value);
+  const value = isOfWorlds(shown.target) ? nameOf(cell, shown.target) : formatNumber(cell.value);
   return words.option({ value, regrets: regrets.join(', ') });
 }
 

@@ -1,3 +1,5 @@
+import type { Stage } from '../../store/stage.ts';
+
 export const LEFT = 28;
 export const GAP = 14;
 /** Height of the title and colour bar above a field. */
@@ -39,3 +41,9 @@ export type FieldCount = 2 | 3 | 4;
 /** Number of maps that a lane shows at a width: σ is left out first, as Φ reflects it, then the mean. */
 export const environmentFieldCount = (width: number): FieldCount =>
   width >= ROOMY ? 4 : width >= CRAMPED ? 3 : 2;
+
+/** Number of maps that there is to be room for: three where a lesson shows no acquisition, except when two stand in a row. */
+export function fieldCount(width: number, environment: boolean, stage: Stage | null): FieldCount {
+  if (environment) return environmentFieldCount(width);
+  return width >= NARROW && stage?.hidden.includes('strip') ? 3 : 4;
+}

@@ -10,23 +10,22 @@ export interface FieldLayout {
 }
 
 /** Factor by which two rows must enlarge the fields to be used where the width does not require them. */
-const GAIN = 1.2;
+const GAIN = 1.1;
 
 /** Side of each field for a number of columns, as large as the box allows, in px. */
 function sideIn(width: number, height: number, columns: number, fields: number): number {
-  const highest = Math.floor((height * columns) / fields) - HEAD - FOOT;
+  const highest = Math.floor(height / Math.ceil(fields / columns)) - HEAD - FOOT;
   return Math.max(LEAST_SIDE, Math.min(widestSide(width, columns), highest));
 }
 
 /**
- * @param fields 4, two by two if the box is narrow or high enough to make them larger; fewer are in one row
+ * @param fields 3 or 4 in two rows if the box is narrow or high enough to make them larger; 2 in one row
  */
 export function fieldLayout(width: number, height: number, fields = 4): FieldLayout {
   const inRow = columnsFor(width, fields);
-  const folds =
-    fields === 4 && sideIn(width, height, 2, fields) > GAIN * sideIn(width, height, inRow, fields);
+  const folds = fields > 2 && sideIn(width, height, 2, fields) > GAIN * sideIn(width, height, inRow, fields);
   const columns = folds ? 2 : inRow;
-  const rows = fields / columns;
+  const rows = Math.ceil(fields / columns);
   const side = sideIn(width, height, columns, fields);
   const corners = Array.from({ length: fields }, (_, k) => ({
     x: LEFT + (k % columns) * (side + GAP),

@@ -155,9 +155,12 @@ function FieldHead({ field, side, map }: { field: Field; side: number; map: Colo
   );
 }
 
+/** From this side on there is room for the longest title and a longer bar, in px. */
+const ROOMY_SIDE = 170;
+
 function barWidth(id: Field['id'], side: number): number {
   if (id === 'truth') return side < 150 ? 24 : 52;
-  return id === 'sd' ? 36 : 24;
+  return id === 'sd' && side >= ROOMY_SIDE ? 36 : 24;
 }
 
 /** One decimal; none for numbers of three digits before the point. */

@@ -11,7 +11,7 @@ import { drag } from '../../store/run/pace.ts';
 import { useStage } from '../../store/stage.ts';
 import type { LaneData } from '../../store/state.ts';
 import { CurveView } from '../curve/curve-view.tsx';
-import { environmentFieldCount, fieldHeight } from '../field/field-height.ts';
+import { fieldCount, fieldHeight } from '../field/field-height.ts';
 import { ArmsView, FieldView } from '../late-views.ts';
 import { useLanePlot } from '../plot/use-lane-plot.ts';
 import { withAllData } from '../plot/with-all-data.ts';
@@ -39,7 +39,7 @@ export function LanePlot({ data, t, reading }: { data: LaneData; t: number; read
   const drawable = twoDimensional || frame?.truth.length === candidates?.size;
   const ready = candidates && frame && drawable && width > 0 && height > 0;
   // In a lesson all compared lanes should be visible at once.
-  const tight = useStage() !== null;
+  const stage = useStage();
   const View = candidates?.kind === 'arms' ? ArmsView : twoDimensional ? FieldView : CurveView;
   return (
     <div
@@ -47,7 +47,7 @@ export function LanePlot({ data, t, reading }: { data: LaneData; t: number; read
       className={current?.t === t ? 'lane-plot' : 'lane-plot waiting'}
       style={
         twoDimensional && width > 0
-          ? { minHeight: fieldHeight(width, world?.environment ? environmentFieldCount(width) : 4, tight) }
+          ? { minHeight: fieldHeight(width, fieldCount(width, !!world?.environment, stage), stage !== null) }
           : undefined
       }
     >

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fieldHeight } from '../../../../web/views/field/field-height.ts';
+import type { Stage } from '../../../../web/store/stage.ts';
+import { fieldCount, fieldHeight } from '../../../../web/views/field/field-height.ts';
 import { fieldLayout } from '../../../../web/views/field/field-layout.ts';
 import {
   candidateUnder,
@@ -99,6 +100,33 @@ describe('fieldLayout', () => {
       expect(x >= before.x + side || y >= before.y + side).toBe(true);
     });
     if (height >= fieldHeight(width)) expect(used).toBeLessThanOrEqual(height);
+  });
+});
+
+/** The side of the fields, and how many stand in a row. */
+function arranged(width: number, height: number, fields: number): [number, number] {
+  const { side, corners } = fieldLayout(width, height, fields);
+  return [side, new Set(corners.map(({ x }) => x)).size];
+}
+
+describe('fields as large as their box allows', () => {
+  it('leave no gap for the acquisition that a lesson hides, unless two stand in a row', () => {
+    const stage = { hidden: ['strip'] } as unknown as Stage;
+    expect(fieldCount(700, false, null)).toBe(4);
+    expect(fieldCount(700, false, { ...stage, hidden: ['truth'] })).toBe(4);
+    expect(fieldCount(700, false, stage)).toBe(3);
+    expect(fieldCount(358, false, stage)).toBe(4);
+    expect(fieldCount(700, true, stage)).toBe(4);
+  });
+
+  it.each([
+    ['a lane of a scene', 750, 210, 4, [156, 4]],
+    ['the only lane, four fields', 1080, 680, 4, [286, 2]],
+    ['the only lane, three fields', 1080, 680, 3, [341, 3]],
+    ['a lane beside a panel, three fields', 690, 290, 3, [211, 3]],
+    ['a high lane beside a panel, three fields', 690, 680, 3, [286, 2]],
+  ] as const)('%s', (_, width, height, fields, expected) => {
+    expect(arranged(width, height, fields)).toEqual(expected);
   });
 });
 
