@@ -42,3 +42,21 @@ it('asks to its end without a word on the way, leads to what was missed, and is 
   expect(complaints).toEqual([]);
   await page.context().close();
 }, 300_000);
+
+it('says on paper what each question is about, and ends no answer at a colon', async () => {
+  const { page, complaints } = await stage.open('#teacher/self-test');
+  const sheet = page.locator('.worksheet');
+  await sheet.locator('li').first().waitFor(SOON);
+  const bodies = await sheet.locator('section').first().locator('li').allTextContents();
+  for (const { title, say } of steps) {
+    const [first] = say.split(/[{[$]/);
+    expect(bodies.find((body) => body.startsWith(title))).toContain(first);
+  }
+  await page.evaluate(() => {
+    location.hash = '#teacher/believing-a-curve';
+  });
+  await sheet.getByRole('heading', { name: 'Answers: Believing a curve' }).waitFor(SOON);
+  for (const text of await sheet.locator('p').allTextContents()) expect(text).not.toMatch(/:\s*$/);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});

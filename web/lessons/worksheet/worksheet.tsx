@@ -10,7 +10,7 @@ import { QrCode } from '../../ui/qr-code.tsx';
 import { told } from '../teacher/told.ts';
 import { Marked } from '../words.tsx';
 
-/** The questions of a lesson on paper, with room for answers and the way to each run; behind them what the teacher wants to know. */
+/** The questions of a lesson on paper, with what they are about, room for answers and the way to each run; behind them what the teacher wants to know. */
 export function Worksheet({ name }: { readonly name: string }) {
   const [lessons, setLessons] = useState<readonly Lesson[]>([]);
   const [fault, setFault] = useState('');
@@ -60,6 +60,11 @@ function Questions({ lesson }: { readonly lesson: Lesson }) {
           <li key={number} value={number}>
             <div>
               <h2>{step.title}</h2>
+              {step.say && (
+                <p>
+                  <Marked text={told(step.say)} />
+                </p>
+              )}
               <p>
                 <Marked text={told(step.predict?.ask ?? step.question)} />
               </p>
@@ -120,7 +125,7 @@ function Answers({ lesson }: { readonly lesson: Lesson }) {
                 </p>
               )}
               {step.predict && <Pitfalls predict={step.predict} />}
-              {step.question && (
+              {step.question && step.after && (
                 <p>
                   <Marked text={`${words.toLeaveWith} ${told(step.after)}`} />
                 </p>
