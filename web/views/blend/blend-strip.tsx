@@ -1,5 +1,5 @@
 import './blend-strip.css';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import * as words from '#words/views/blend';
 import { plainMath } from '../../../src/picture/math.ts';
 import { formatNumber } from '../../forms/values.ts';
@@ -118,9 +118,17 @@ function Values({ onPoint, ...shown }: Shown & { onPoint: (value: number | null)
     event.preventDefault();
     (event.currentTarget.children[next] as HTMLElement).focus();
   };
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another value is chosen
+  useEffect(() => {
+    list.current
+      ?.querySelector('[aria-selected="true"]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [target.value]);
   const top = Math.max(...cells.flatMap(({ lanes }) => lanes.map(({ run }) => highest(run?.curve, until))));
   return (
     <div
+      ref={list}
       role="listbox"
       tabIndex={-1}
       className="blend-values"
