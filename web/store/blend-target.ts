@@ -24,8 +24,8 @@ export interface BlendTarget {
 /** Whether it is the seed: its values are worlds. */
 export const isOfWorlds = ({ spec }: BlendTarget): boolean => spec === SETTINGS.seed;
 
-/** Runs of this many steps take too long to be computed ten times by the way. */
-const TOO_LONG = 10_000;
+/** Longer runs take too long to be computed ten times by the way: three lanes of this many steps take 40 s. */
+const LONGEST = 2000;
 
 /**
  * The number that a form's row or drag is about; null where its values cannot be shown: steps and sizes of a
@@ -34,7 +34,7 @@ const TOO_LONG = 10_000;
  */
 export function blendTarget(of: string, scenario: Scenario): BlendTarget | null {
   const { view, engine, horizon, lanes } = scenario;
-  if (view.lock || engine !== undefined || horizon >= TOO_LONG || lanes.every(isGiven)) return null;
+  if (view.lock || engine !== undefined || horizon > LONGEST || lanes.every(isGiven)) return null;
   const [place, id] = of.split(' ');
   if (id === undefined) return settingTarget(of, scenario);
   if (place === 'objective') return objectiveTarget(id, scenario);

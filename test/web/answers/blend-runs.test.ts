@@ -176,7 +176,7 @@ describe('a number whose values can be shown', () => {
     ['worlds of given choices', 'seed', { lanes: SMALL.lanes.map((lane) => ({ ...lane, choices: [1] })) }],
     ['length of the run', 'horizon', {}],
     ['size of the grid', 'grid.pointsPerDimension', {}],
-    ['a long run', 'noiseVariance', { horizon: 10_000 }],
+    ['a long run', 'noiseVariance', { horizon: 2_001 }],
     ['an archived engine', 'noiseVariance', { engine: '0.2.0' }],
     ['a locked link', 'noiseVariance', { view: { ...SMALL.view, lock: true } }],
     ['given choices', 'lane-B deltaB', { lanes: SMALL.lanes.map((lane) => ({ ...lane, choices: [1] })) }],
