@@ -20,7 +20,7 @@ export const blendRuns = createStore<{ readonly runs: ReadonlyMap<string, BlendR
   runs: new Map(),
 }));
 
-/** Most numbers kept, 16 MB: more than three strips of six lanes and 2,000 steps. */
+/** Most numbers kept, 16 MB: sixteen strips of six lanes and 2,000 steps. */
 const MOST_NUMBERS = 2_000_000;
 
 /** The lanes that choose for themselves. */
