@@ -1,22 +1,12 @@
 // How well the run follows a finger in the built page: a slider of the world dragged with 60 moves a second.
+import { LINKS } from './links.mjs';
 import { openPage } from './open-page.mjs';
 
-/**
- * By `driftlab link`: six algorithms on the opening scene's objective; two on moving peaks, 50 × 50 candidates, 100 steps. Of today's
- * engine, as an archived one follows a drag less closely.
- */
 const DRAGS = [
   { name: '1D, 2 lanes', link: 'abrupt-change.100', slider: 'Lengthscale, slider' },
-  {
-    name: '1D, 6 lanes',
-    link: 'v2.Q3GuMYZzMQfxIK40NMA-N0JN1xE9eQkvDPEMU-OaZgYGAQA..xltye4',
-    slider: 'Lengthscale, slider',
-  },
-  {
-    name: '2D 50 × 50, 2 lanes',
-    link: 'v2.Q3GuMYZzETMFlPdDIf6jdFKFmDlMkMcA..UkKc5d',
-    slider: 'Steps per turn, slider',
-  },
+  { name: '1D, 6 lanes', link: LINKS.sixOnALine, slider: 'Lengthscale, slider' },
+  { name: '2D 50 × 50, 2 lanes', link: LINKS.twoOnAMap, slider: 'Steps per turn, slider' },
+  { name: '2D 50 × 50, 6 lanes', link: LINKS.sixOnAMap, slider: 'Steps per turn, slider' },
 ];
 const THROTTLES = [1, 4];
 const INPUTS = 120;
@@ -94,7 +84,7 @@ function watch() {
       nextFrame(paints);
     }
   }
-  const isLane = (element) => element?.closest?.('main .lane-plot') != null;
+  const isLane = (element) => element?.closest?.('main :is(.lane-plot, .tile-picture)') != null;
   new MutationObserver((changes) => {
     if (changes.some(({ target }) => isLane(target))) changed();
   }).observe(document, { subtree: true, attributes: true, attributeFilter: ['d'] });
@@ -106,7 +96,7 @@ function watch() {
 }
 
 /** Moves the pointer at its pace from one end of the track to the other, whether the page keeps up or not. */
-async function drag(session, { x, y, width, height }) {
+export async function drag(session, { x, y, width, height }) {
   const at = (share) => ({
     x: x + (0.1 + 0.8 * share) * width,
     y: y + height / 2,

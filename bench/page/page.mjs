@@ -1,17 +1,20 @@
 // How fast the built page is there: bytes by the browser's own count, first paint, first lane, live page; median of three.
-// Then how fast a lane is in it (lane.mjs), how soon each control answers (controls.mjs), and how well its run follows a finger
-// (drag.mjs).
+// Then how fast a lane is in it (lane.mjs), how soon each control answers (controls.mjs), how well its run follows a finger
+// (drag.mjs), and how smoothly it plays (play.mjs).
 // `npm run bench:page` prints them; `npm run bench:page -- --docs docs` writes docs/page-benchmark.md and the figures beside it.
-// With --drags only the drags are measured; the rest stays as it is written in docs.
+// With --moving only drags and playing are measured; the rest stays as it is written in docs. With --beside <folder> TensorFlow
+// Playground is measured, too, whose pages are in that folder (beside.mjs).
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium } from 'playwright-core';
 import { preview } from 'vite';
 import { requireChromium } from '../../scripts/find/chromium.mjs';
+import { besideTimes } from './beside.mjs';
 import { controlTimes } from './controls.mjs';
 import { dragTimes } from './drag.mjs';
 import { LANE_ROUNDS, laneTimes } from './lane.mjs';
+import { playTimes } from './play.mjs';
 import { pageReport } from './report.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -134,8 +137,15 @@ async function viewsAndLanes() {
 }
 
 const written = () => JSON.parse(readFileSync(join(ROOT, 'docs/page-benchmark.json'), 'utf8'));
-const others = process.argv.includes('--drags') ? written() : await viewsAndLanes();
-const figures = { ...others, drags: { machine, rows: await dragTimes(browser, url) } };
+const others = process.argv.includes('--moving') ? written() : await viewsAndLanes();
+const given = process.argv.indexOf('--beside');
+const moving = {
+  machine,
+  drags: await dragTimes(browser, url),
+  plays: await playTimes(browser, url),
+  beside: given < 0 ? null : await besideTimes(browser, resolve(process.argv[given + 1])),
+};
+const figures = { ...others, moving };
 await browser.close();
 server.httpServer.close();
 

@@ -44,6 +44,20 @@ interface DragTimes {
   readonly opens: number;
 }
 
+/** Playing at its fastest: frames in ms, and the heap of the page's main thread in MB. */
+interface PlayTimes {
+  readonly median: number;
+  readonly p95: number;
+  readonly longest: number;
+  readonly heap: number;
+}
+
+/** TensorFlow Playground in the same browser. */
+interface BesideTimes {
+  readonly drags: readonly Pick<DragTimes, 'name' | 'inputs' | 'pictures' | 'median' | 'p95'>[];
+  readonly play: PlayTimes;
+}
+
 /** A control of the page used twice: ms from the input to the next paint, the longest of each use. */
 interface ControlTimes {
   readonly name: string;
@@ -69,12 +83,18 @@ export interface PageFigures {
   readonly views: readonly FirstView[];
   readonly lanes: readonly LaneTimes[];
   readonly controls: readonly ControlTimes[];
-  /** They can be measured alone. */
-  readonly drags: { readonly machine: Machine; readonly rows: readonly DragTimes[] };
+  /** These can be measured alone. */
+  readonly moving: {
+    readonly machine: Machine;
+    readonly drags: readonly DragTimes[];
+    readonly plays: readonly (PlayTimes & { readonly name: string })[];
+    /** null: its pages were not there. */
+    readonly beside: BesideTimes | null;
+  };
 }
 
 /** docs/page-benchmark.md. */
-export function pageReport({ machine, rounds, views, lanes, controls, drags }: PageFigures): string {
+export function pageReport({ machine, rounds, views, lanes, controls, moving }: PageFigures): string {
   const [{ page, script, worker, fonts, all }] = views;
   return `# How fast the page is
 
@@ -113,17 +133,42 @@ The aim is 100 ms for every control.
 
 ## The run under the finger
 
-A slider of the world is dragged over four fifths of its track in two seconds, 60 moves a second, in a page of 1440 × 900 without a GPU. \`npm run bench:page -- --drags\` measures this alone.
+A slider of the world is dragged over four fifths of its track in two seconds, 60 moves a second, in a page of 1440 × 900 without a GPU. \`npm run bench:page -- --moving\` measures this and what follows alone.
 
-${machineText(drags.machine)}
+${machineText(moving.machine)}
 
 | drag | main thread | pictures/s | move → picture, ms: median, 95th | let go → whole run, ms | main thread busy | values taken, runs opened |
 |---|---|---:|---:|---:|---:|---:|
-${drags.rows.map(dragRow).join('\n')}
+${moving.drags.map(dragRow).join('\n')}
 
 *Move → picture*: until the first picture of that value or a newer one is painted. *4 × slower*: the browser’s own throttle; the workers keep the machine’s pace. The aims, on two quiet cores: 40 pictures a second with two lanes in 1D, 20 with six, 15 in 2D, 10 in 1D at 4 × slower; a median of 33 ms and a 95th percentile of 80 ms in 1D; the whole run 60 ms after the last move.
-`;
+
+## Playing
+
+At 30 steps a second from the first step, for two and a half seconds.
+
+| scene | frame, ms: median, 95th, longest | heap, MB |
+|---|---:|---:|
+${moving.plays.map(playRow).join('\n')}
+
+*Heap*: of the page, after a collection; its workers have their own.
+${moving.beside ? besideText(moving.beside) : ''}`;
 }
+
+/** Its drags and its play, as ours are measured. */
+const besideText = ({ drags, play }: BesideTimes): string => `
+## Beside TensorFlow Playground
+
+Its built pages in the same browser and run: two of its sliders dragged as ours are, each value of which draws its map again from the beginning, and its play.
+
+| drag | pictures/s | value → picture, ms: median, 95th | values taken |
+|---|---:|---:|---:|
+${drags.map(({ name, inputs, pictures, median, p95 }) => `| ${[name, pictures.toFixed(1), `${ms(median)}, ${ms(p95)}`, inputs].join(' | ')} |`).join('\n')}
+
+| playing | frame, ms: median, 95th, longest | heap, MB |
+|---|---:|---:|
+${playRow({ name: 'as it opens', ...play })}
+`;
 
 /** Where the figures come from, and, where it is so, that other work made the times longer. */
 function machineText({ date, cpu, cores, browser, load }: Machine): string {
@@ -150,6 +195,9 @@ const dragRow = ({ name, throttle, pictures, median, p95, whole, busy, inputs, o
     `${(100 * busy).toFixed(0)} %`,
     `${inputs}, ${opens}`,
   ].join(' | ')} |`;
+
+const playRow = ({ name, median, p95, longest, heap }: PlayTimes & { readonly name: string }): string =>
+  `| ${[name, [median, p95, longest].map(ms).join(', '), heap.toFixed(1)].join(' | ')} |`;
 
 /** The five controls whose slower use is the slowest. */
 function slowest(controls: readonly ControlTimes[]): ControlTimes[] {

@@ -12,18 +12,20 @@ describe('the page about how fast the page is', () => {
     expect(pageReport(figures)).toBe(committed('md'));
   });
 
-  it('has a row for each view, each length of run and each drag', () => {
+  it('has a row for each view, each length of run, each drag and each scene that is played', () => {
     const rows = pageReport(figures)
       .split('\n')
       .filter((line) => /^\| (desktop|phone|\d)/.test(line));
-    expect(rows).toHaveLength(figures.views.length + figures.lanes.length + figures.drags.rows.length);
+    expect(rows).toHaveLength(
+      figures.views.length + figures.lanes.length + figures.moving.drags.length + figures.moving.plays.length,
+    );
     expect(rows.join()).not.toMatch(/NaN|undefined|null/);
   });
 
   it('says whether the machine had other work', () => {
     const told = (load: number) => {
       const machine = { ...figures.machine, load };
-      return pageReport({ ...figures, machine, drags: { ...figures.drags, machine } });
+      return pageReport({ ...figures, machine, moving: { ...figures.moving, machine } });
     };
     expect(told(3)).toContain('other work at the time');
     expect(told(0.2)).not.toContain('other work at the time');
