@@ -172,3 +172,12 @@ export const drawn = (page: Page): Promise<void> =>
     .locator('#root')
     .getByText(/^t = [1-9]\d* \p{L}+ \d+$/u)
     .waitFor();
+
+/** The link of the run that is whole: it carries the scenario and a fingerprint of every lane. */
+export async function linkOf(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Share' }).click();
+  const link = page.getByRole('textbox', { name: 'Link to this run' });
+  await page.getByText('Fingerprints of engine').waitFor();
+  await expect.poll(() => link.inputValue()).toContain('#v2.');
+  return link.inputValue();
+}

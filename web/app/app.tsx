@@ -53,6 +53,7 @@ import { ViewBar } from '../views/overview/view-bar.tsx';
 import { WhyPanel } from '../views/why/why-panel.tsx';
 import { YouPlace, YouSettings, YouShare } from '../you/you-place.tsx';
 import { YoursPlace } from '../yours/yours-place.tsx';
+import { Blended } from './blended.tsx';
 import { InsightColumn } from './insight-column.tsx';
 import { KeyboardHelp } from './keyboard-help.tsx';
 import { Notices } from './notices.tsx';
@@ -302,22 +303,6 @@ function Body({ narrow, phone, inLesson }: { narrow: boolean; phone: boolean; in
         </ReadFrom>
       </aside>
     </>
-  );
-}
-
-const BlendStrip = lateView(() =>
-  import('../views/blend/blend-strip.tsx').then((module) => module.BlendStrip),
-);
-
-/** The values of a number, or worlds, side by side, while they are asked for. */
-function Blended() {
-  const of = useStore(page, ({ blended }) => blended);
-  const inLesson = useStage() !== null;
-  if (of === null || inLesson) return null;
-  return (
-    <Suspense fallback={null}>
-      <BlendStrip of={of} />
-    </Suspense>
   );
 }
 

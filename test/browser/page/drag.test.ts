@@ -1,21 +1,11 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { drawn, openStage, type Stage } from '../support.ts';
+import { drawn, linkOf, openStage, type Stage } from '../support.ts';
 
 let stage: Stage;
 beforeAll(async () => {
   stage = await openStage();
 });
 afterAll(() => stage.close());
-
-/** The link of the run that is whole: it carries the scenario and a fingerprint of every lane. */
-async function linkOf(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Share' }).click();
-  const link = page.getByRole('textbox', { name: 'Link to this run' });
-  await page.getByText('Fingerprints of engine').waitFor();
-  await expect.poll(() => link.inputValue()).toContain('#v2.');
-  return link.inputValue();
-}
 
 it('a slider let go leaves a value of few digits and the bits of that value typed; the run before stays beside it', async () => {
   const { page, complaints } = await stage.open('#abrupt-change.60');

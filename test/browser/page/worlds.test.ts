@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { drawn, openStage, type Stage } from '../support.ts';
+import { drawn, linkOf, openStage, type Stage } from '../support.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -13,15 +13,6 @@ const worldsOf = (page: Page) => page.getByRole('listbox', { name: /^The same sc
 const fieldOf = (page: Page) => page.getByRole('textbox', { name: 'Seed' });
 /** The way to the worlds, which comes late and with it the drag. */
 const wayOf = (page: Page) => page.getByRole('button', { name: 'The scene in ten worlds' });
-
-/** The link of the run that is whole: it carries the scenario and a fingerprint of every lane. */
-async function linkOf(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Share' }).click();
-  const link = page.getByRole('textbox', { name: 'Link to this run' });
-  await page.getByText('Fingerprints of engine').waitFor();
-  await expect.poll(() => link.inputValue()).toContain('#v2.');
-  return link.inputValue();
-}
 
 async function linkOfTyped(seed: string): Promise<string> {
   const { page } = await stage.open(SCENE);

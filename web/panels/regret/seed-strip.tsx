@@ -14,6 +14,7 @@ import { useStage } from '../../store/stage.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { localPoint } from '../../ui/local-point.ts';
 import { MathText } from '../../ui/math-text.tsx';
+import { rowKey } from '../../ui/row-key.ts';
 import { NARROW, useMatches } from '../../ui/use-matches.ts';
 import { useSize } from '../../ui/use-size.ts';
 import { nearestReplicate, type SeedDots, seedDots } from './seed-dots.ts';
@@ -100,7 +101,7 @@ function choosing(
       if (chosen !== null) showReplicate(chosen);
     },
     onKeyDown(event) {
-      const next = keyTarget(event.key, current, count);
+      const next = rowKey(event.key, current, count);
       if (event.key === 'Enter') showReplicate(current);
       else if (next !== null) setPointed(next);
       else return;
@@ -173,12 +174,4 @@ function Joined({ dots, replicate, className }: { dots: SeedDots; replicate: num
     at[replicate] === undefined ? [] : [`${at[replicate]} ${heights[replicate]}`],
   );
   return points.length > 1 ? <path className={className} d={`M${points.join('L')}`} /> : null;
-}
-
-function keyTarget(key: string, from: number, count: number): number | null {
-  if (key === 'Home') return 0;
-  if (key === 'End') return count - 1;
-  if (key === 'ArrowLeft' || key === 'ArrowDown') return Math.max(0, from - 1);
-  if (key === 'ArrowRight' || key === 'ArrowUp') return Math.min(count - 1, from + 1);
-  return null;
 }

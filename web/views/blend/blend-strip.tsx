@@ -1,5 +1,5 @@
 import './blend-strip.css';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import * as words from '#words/views/blend';
 import { plainMath } from '../../../src/picture/math.ts';
 import { formatNumber } from '../../forms/values.ts';
@@ -12,6 +12,7 @@ import { lab } from '../../store/store.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconClose } from '../../ui/icons.tsx';
 import { MathText } from '../../ui/math-text.tsx';
+import { rowKey } from '../../ui/row-key.ts';
 import { BlendCurves } from './blend-curves.tsx';
 import { type BlendCell, useBlend, useFollowDrag } from './use-blend.ts';
 
@@ -27,7 +28,7 @@ export function BlendStrip({ of }: { of: string }) {
 
 function StripOf({ of }: { of: string }) {
   const scenario = useEditedScenario();
-  const target = blendTarget(of, scenario);
+  const target = useMemo(() => blendTarget(of, scenario), [of, scenario]);
   useFollowDrag(scenario);
   useEffect(() => {
     if (!isDragging()) document.querySelector<HTMLElement>('.blend [aria-selected="true"]')?.focus();
@@ -109,7 +110,7 @@ function Values({ onPoint, ...shown }: Shown & { onPoint: (value: number | null)
   const [focused, setFocused] = useState(target.value);
   const reached = cells.some(({ value }) => value === focused) ? focused : target.value;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const next = keyTarget(
+    const next = rowKey(
       event.key,
       cells.findIndex(({ value }) => value === reached),
       cells.length,
@@ -119,10 +120,9 @@ function Values({ onPoint, ...shown }: Shown & { onPoint: (value: number | null)
     (event.currentTarget.children[next] as HTMLElement).focus();
   };
   const list = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another value is chosen
   useEffect(() => {
     list.current
-      ?.querySelector('[aria-selected="true"]')
+      ?.querySelector(`[data-value="${target.value}"]`)
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [target.value]);
   const top = Math.max(...cells.flatMap(({ lanes }) => lanes.map(({ run }) => highest(run?.curve, until))));
@@ -145,6 +145,7 @@ function Values({ onPoint, ...shown }: Shown & { onPoint: (value: number | null)
           type="button"
           role="option"
           className="blend-value"
+          data-value={cell.value}
           aria-selected={isPresent(cell, target)}
           aria-label={spoken(cell, shown)}
           tabIndex={cell.value === reached ? 0 : -1}
@@ -165,14 +166,6 @@ function Values({ onPoint, ...shown }: Shown & { onPoint: (value: number | null)
 
 const highest = (curve: Float64Array | undefined, until: number): number =>
   curve?.subarray(0, until).reduce((most, value) => Math.max(most, value), 0) ?? 0;
-
-function keyTarget(key: string, from: number, count: number): number | null {
-  if (key === 'Home') return 0;
-  if (key === 'End') return count - 1;
-  if (key === 'ArrowLeft' || key === 'ArrowUp') return Math.max(0, from - 1);
-  if (key === 'ArrowRight' || key === 'ArrowDown') return Math.min(count - 1, from + 1);
-  return null;
-}
 
 /** The value with its symbol; a world's seed. */
 function nameOf({ value, replicate }: BlendCell, target: BlendTarget): string {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { LaneLetter, Scenario } from '../../../src/contracts/scenario.ts';
 import { laneKey } from '../../../src/engine/scenario/run-key.ts';
@@ -19,38 +19,48 @@ export interface BlendCell {
 
 /** The values of a number, or neighbouring seeds, with their runs, computed while nothing is dragged and no place is open. */
 export function useBlend(target: BlendTarget): readonly BlendCell[] {
-  const present = target.value;
-  const values = useValues(target);
-  const asked = values.map((value) => ({ value, scenario: target.scenarioAt(value) }));
-  const keyed = asked.map(({ value, scenario: at }) => ({
-    value,
-    replicate: at.replicate,
-    lanes: blendLanes(at).map((lane) => ({ letter: lane.id, key: laneKey(at, lane) })),
-  }));
+  const asked = useAsked(target);
   const rests = useStore(drag, ({ gesture }) => gesture === null);
   const uncovered = useStore(page, ({ place }) => place === null);
-  const key = keyed.flatMap(({ lanes }) => lanes.map((lane) => lane.key)).join('\n');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what decides the runs is in their keys
   useEffect(() => {
-    if (!rests || !uncovered) return;
-    const distance = (value: number) => Math.abs(values.indexOf(value) - values.indexOf(present));
-    const nearFirst = asked.toSorted((a, b) => distance(a.value) - distance(b.value));
-    return computeBlend(nearFirst.map((each) => each.scenario));
-  }, [key, rests, uncovered]);
+    if (rests && uncovered) return computeBlend(nearFirst(asked, target.value));
+  }, [asked, target, rests, uncovered]);
   const runs = useStore(blendRuns, (state) => state.runs);
-  return keyed.map(({ value, replicate, lanes }) => ({
+  return asked.map(({ value, scenario, lanes }) => ({
     value,
-    replicate,
-    lanes: lanes.map((lane) => ({ letter: lane.letter, run: runs.get(lane.key) })),
+    replicate: scenario.replicate,
+    lanes: lanes.map(({ letter, key }) => ({ letter, run: runs.get(key) })),
   }));
 }
 
+/** What is to be run with a value: the scenario, and its lanes with the keys of their runs. */
+interface Asked {
+  readonly value: number;
+  readonly scenario: Scenario;
+  readonly lanes: readonly { readonly letter: LaneLetter; readonly key: string }[];
+}
+
 /** Worlds stay until the present one is not among them; of a number, the present value replaces the nearest. */
-function useValues(target: BlendTarget): readonly number[] {
-  const { spec, value } = target;
+function useAsked(target: BlendTarget): readonly Asked[] {
   const drawn = useRef<readonly number[]>([]);
-  drawn.current = isOfWorlds(target) ? nearSeeds(value, drawn.current) : blendValues(spec, value);
-  return drawn.current;
+  return useMemo(() => {
+    const { spec, value } = target;
+    drawn.current = isOfWorlds(target) ? nearSeeds(value, drawn.current) : blendValues(spec, value);
+    return drawn.current.map((each) => askedAt(each, target.scenarioAt(each)));
+  }, [target]);
+}
+
+const askedAt = (value: number, scenario: Scenario): Asked => ({
+  value,
+  scenario,
+  lanes: blendLanes(scenario).map((lane) => ({ letter: lane.id, key: laneKey(scenario, lane) })),
+});
+
+/** The scenarios, those of the values beside the present one first. */
+function nearFirst(asked: readonly Asked[], present: number): readonly Scenario[] {
+  const at = asked.findIndex(({ value }) => value === present);
+  const distance = (one: Asked) => Math.abs(asked.indexOf(one) - at);
+  return asked.toSorted((a, b) => distance(a) - distance(b)).map(({ scenario }) => scenario);
 }
 
 /** Shows the values of the number that is dragged, if they can be shown, in place of those of another. */
