@@ -243,9 +243,11 @@ describe('after a change of one parameter', () => {
     await page.keyboard.press('End');
     const bound = page.getByRole('textbox', { name: /^False alarm bound/ });
     const note = page.getByRole('button', { name: 'before: δ_B = 0.1: dismiss the thin line' });
+    const regret = page.locator('.lane[data-lane="B"] .stats');
+    const rested = await regret.textContent();
     const change = async () => {
       // A run that has no records yet would leave no line.
-      await page.locator('.lane[data-lane="B"] .stats').waitFor();
+      await expect.poll(async () => (await regret.textContent()) === rested, SOON).toBe(true);
       await bound.fill('0.9');
       await bound.press('Enter');
       await note.waitFor();

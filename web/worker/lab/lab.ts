@@ -123,8 +123,7 @@ export class Lab implements LabWorker {
       const run = await this.opened();
       const { scenario } = run;
       if (!scenario.response) {
-        const session = await this.sessionBefore(lane, t);
-        if (withRecords) this.workOn(session, t);
+        const session = await this.sessionAfter(lane, t);
         const frame = frameOf(run, session, { lane, t, paths });
         return withRecords ? { ...frame, records: worldSteps(session.records, scenario).slice(0, t) } : frame;
       }
@@ -143,7 +142,7 @@ export class Lab implements LabWorker {
       const { lengthscale } = model;
       const { session, query } = response
         ? await this.sessionAt(lane, t)
-        : { session: await this.sessionBefore(lane, t), query: t };
+        : { session: await this.sessionAfter(lane, t), query: t };
       const parts = session.fitInParts(query, lengthscale === null || typeof lengthscale === 'number');
       for (;;) {
         const { done, value } = parts.next();
@@ -201,13 +200,13 @@ export class Lab implements LabWorker {
     return this.current?.run ?? Promise.reject(new Error(words.noScenarioOpen));
   }
 
-  /** The lane's session, when all before step t has been computed. */
-  private async sessionBefore(lane: LaneLetter, t: number): Promise<Session> {
+  /** The lane's session, when step t has been made or waits for a choice: before, nothing says why it was made. */
+  private async sessionAfter(lane: LaneLetter, t: number): Promise<Session> {
     const run = await this.opened();
     const session = sessionOf(run, lane);
-    while (session.t < t - 1) {
+    while (session.t < t && !(session.waits && session.t === t - 1)) {
       if (session.waits) throw new LaneError(words.laneWaits({ letter: lane, step: session.t + 1 }));
-      if (!run.carried.has(lane)) this.workOn(session, t - 1);
+      if (!run.carried.has(lane)) this.workOn(session, t);
       await this.turn(run);
     }
     return session;

@@ -103,7 +103,7 @@ describe('runner', () => {
     setCursor(15);
     await settle();
     expect(ran()).toEqual(['ABB']);
-    expect(run('A')).toMatchObject({ status: 'done', frame: { t: 15 } });
+    expect(run('A')).toMatchObject({ status: 'done', frame: { t: 15, explanation: expect.anything() } });
     expect(run('A')?.records).toBe(before);
   });
 
