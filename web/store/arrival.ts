@@ -207,6 +207,7 @@ async function write(): Promise<void> {
   const scenario = scenarioWithView();
   // The fault of a scenario that cannot be packed is shown where it arose; the address is then not updated.
   const link = await linkOf(scenario).catch(() => null);
+  await addressHeard();
   // Packing a long link takes time; meanwhile the run may have changed.
   if (lab.getState().scenario !== edited) return;
   const { place } = page.getState();
@@ -217,6 +218,14 @@ async function write(): Promise<void> {
   if (place && addressed && isAboutRun(place)) showCarried(link, scenario);
   // An address that a frame has refused stays: the next one may be on its way.
   else if (!owed && !isShut(page.getState())) showLink(link);
+}
+
+/** Resolves when every change of the address has been heard of: its event comes after it, and later where much is drawn. */
+async function addressHeard(): Promise<void> {
+  for (let heard = ''; heard !== location.href; ) {
+    heard = location.href;
+    await new Promise((resolve) => setTimeout(resolve));
+  }
 }
 
 /** Writes the run's link into the address of a place that is about a run. */

@@ -30,7 +30,12 @@ const LARGE: Scenario = parseScenario({
 });
 
 const written: string[] = [];
-vi.stubGlobal('window', { addEventListener() {} });
+let hear: (event: Pick<HashChangeEvent, 'oldURL'>) => void;
+vi.stubGlobal('window', {
+  addEventListener: (_: 'hashchange', listener: typeof hear) => {
+    hear = listener;
+  },
+});
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('location', { href: 'http://here/', hash: '' });
@@ -72,6 +77,20 @@ it('a large table is packed and written where nothing came after it', async () =
   packing[0]('the-large-table');
   await vi.advanceTimersByTimeAsync(10);
   expect(written.at(-1)).toBe('http://here/#the-large-table');
+});
+
+it('a link that is typed while a large table is packed is opened, though its event comes later', async () => {
+  packing.length = 0;
+  reading.length = 0;
+  await change({ ...LARGE, title: 'Another large table' });
+  await vi.waitFor(() => expect(packing).toHaveLength(1));
+  vi.stubGlobal('location', { href: 'http://here/#v2.another', hash: '#v2.another' });
+  packing[0]('the-large-table');
+  setTimeout(() => hear({ oldURL: 'http://here/' }));
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(written.filter((one) => one.includes('#'))).toEqual([]);
+  reading[0]({ scenario: SCENES[1].scenario });
+  await vi.waitFor(() => expect(lab.getState().scenario).toBe(SCENES[1].scenario));
 });
 
 it.each([

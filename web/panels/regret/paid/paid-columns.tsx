@@ -71,7 +71,7 @@ function PaidColumn({ lane, split, reach, t, run: { scenario, world }, panel }: 
   const layers = useCallback(
     (frame: TimeFrame) => {
       const { y, grid } = scaleFromZero(frame, reach);
-      const strip = { top: frame.top, bottom: frame.bottom, y, grid };
+      const strip = { y, bottom: frame.bottom };
       return { y, grid, curves: <PaidStack lane={lane} frame={frame} strip={strip} edges={edges} /> };
     },
     [lane, edges, reach],

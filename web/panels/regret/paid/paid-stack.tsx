@@ -12,7 +12,7 @@ import type { Strip } from './paid-strips.ts';
 interface PaidStackProps {
   readonly lane: PanelLane;
   readonly frame: TimeFrame;
-  readonly strip: Strip;
+  readonly strip: Pick<Strip, 'y' | 'bottom'>;
   /** Edges of the areas, from below; null: only the curve. */
   readonly edges: readonly Float64Array[] | null;
 }
@@ -40,11 +40,15 @@ export function PaidStack({ lane, frame, strip: { y, bottom }, edges }: PaidStac
   );
 }
 
-/** A lane’s name, above its strip. */
-export function PaidName({ lane, frame, top }: Pick<PaidStackProps, 'lane' | 'frame'> & { top: number }) {
+/** A lane’s name, by its strip. */
+export function PaidName({
+  lane,
+  frame,
+  baseline,
+}: Pick<PaidStackProps, 'lane' | 'frame'> & { baseline: number }) {
   return (
     <g data-lane={lane.letter}>
-      <text className="t1 b halo lane-label" x={frame.left + 4} y={top - 5}>
+      <text className="t1 b halo lane-label" x={frame.left + 4} y={baseline}>
         {lane.name}
       </text>
     </g>

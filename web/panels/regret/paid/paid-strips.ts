@@ -7,6 +7,8 @@ import type { Span } from '../../../time/time-marks.tsx';
 /** Position of one lane's areas, in px. */
 export interface Strip extends Span {
   readonly y: Scale;
+  /** Baseline of the lane's name: above the strip, or in it where the plot is low. */
+  readonly name: number;
   readonly grid: readonly Tick[];
 }
 
@@ -16,30 +18,33 @@ const LEAST = 22;
 
 /** The lanes' strips, one below the other; a pixel is the same regret in all, so areas can be compared. */
 export function stripsOf(frame: TimeFrame, lanes: readonly PanelLane[], reaches: readonly number[]): Strip[] {
-  const room = frame.bottom - frame.top - HEAD * lanes.length;
-  const scale = regretPerPixel(reaches, Math.max(room, LEAST * lanes.length));
+  const each = (frame.bottom - frame.top) / lanes.length;
+  const head = each < HEAD + LEAST ? 0 : HEAD;
+  const least = Math.min(LEAST, each);
+  const scale = regretPerPixel(reaches, (each - head) * lanes.length, least);
   const values = ticks(linear([0, Math.max(...reaches, 0)], [0, 1]), 3).map(({ value }) => value);
   let top = frame.top;
   return reaches.map((reach) => {
-    const height = Math.max(LEAST, reach / scale);
-    const bottom = top + HEAD + height;
-    const y = linear([0, height * scale], [bottom, top + HEAD]);
+    const start = top + head;
+    const height = Math.max(least, reach / scale);
+    const bottom = start + height;
+    const y = linear([0, height * scale], [bottom, start]);
     const shown = values.filter((value) => value <= height * scale);
-    const strip = { top: top + HEAD, bottom, y, grid: shown.map((value) => tick(value, y)) };
     top = bottom;
-    return strip;
+    const name = head ? start - 5 : start + 12;
+    return { top: start, bottom, y, name, grid: shown.map((value) => tick(value, y)) };
   });
 }
 
 const tick = (value: number, y: Scale): Tick => ({ value, at: y(value), label: String(value) });
 
 /** Regret per pixel with which the strips fill the room, those with little regret at the least height. */
-function regretPerPixel(reaches: readonly number[], room: number): number {
+function regretPerPixel(reaches: readonly number[], room: number, least: number): number {
   let low = 0;
   for (const reach of [...reaches].sort((a, b) => a - b)) {
     const rest = reaches.filter((other) => other >= reach).reduce((sum, other) => sum + other, 0);
-    const scale = rest / (room - LEAST * low);
-    if (scale > 0 && reach / scale >= LEAST) return scale;
+    const scale = rest / (room - least * low);
+    if (scale > 0 && reach / scale >= least) return scale;
     low++;
   }
   return 1;

@@ -126,7 +126,7 @@ function paidLayers(
       <PaidStack key={lane.letter} lane={lane} frame={frame} strip={strips[i]} edges={stacks[i]} />
     )),
     names: lanes.map((lane, i) => (
-      <PaidName key={lane.letter} lane={lane} frame={frame} top={strips[i].top} />
+      <PaidName key={lane.letter} lane={lane} frame={frame} baseline={strips[i].name} />
     )),
   };
 }

@@ -28,6 +28,16 @@ describe('stripsOf', () => {
     }
   });
 
+  it('keeps to the room of a low plot, with each name in its strip', () => {
+    const low = timeFrame({ width: 360, height: 112 }, 200, { left: 34, top: 22 });
+    const strips = stripsOf(low, lanes(3), [120, 50, 0]);
+    expect(strips[2].bottom).toBeCloseTo(low.bottom, 6);
+    for (const { top, bottom, name } of strips) {
+      expect(name).toBeGreaterThan(top);
+      expect(name).toBeLessThan(bottom);
+    }
+  });
+
   it('stands without any regret', () => {
     for (const { y, top, bottom } of stripsOf(frame, lanes(2), [0, 0])) {
       expect(bottom - top).toBeGreaterThanOrEqual(22);
