@@ -1,4 +1,5 @@
 import type { LaneLetter } from '../contracts/scenario.ts';
+import { tenths } from './tenths.ts';
 
 /** Corners in radii around the middle. */
 type Corners = readonly (readonly [x: number, y: number])[];
@@ -76,7 +77,7 @@ export function markPaths(
 /** SVG path of a five-pointed star: the optimum. */
 export const starPath = (x: number, y: number, r: number): string => at(x, y) + polygon(r, STAR);
 
-const at = (x: number, y: number): string => `M${x.toFixed(1)} ${y.toFixed(1)}`;
+const at = (x: number, y: number): string => `M${tenths(x)} ${tenths(y)}`;
 
 // Both are written relative to their middle: that is short, and quick to write.
 

@@ -1,4 +1,4 @@
-const n = (value: number): string => value.toFixed(1);
+import { tenths as n } from './tenths.ts';
 
 /** Straight segments through the points; x, y in px. */
 export function linePath(xs: readonly number[], ys: readonly number[]): string {

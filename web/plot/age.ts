@@ -1,5 +1,5 @@
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
-import { markPath } from '../../src/picture/lane-marks.ts';
+import { markPaths } from '../../src/picture/lane-marks.ts';
 
 /** Opacity of the newest and the oldest datum; the tokens `--age-newest` and `--age-oldest`. */
 export const NEWEST = 0.95;
@@ -29,12 +29,15 @@ export interface AgedPoint {
 
 /** Marks of many data as at most 12 paths, oldest group first so that newer data are on top. */
 export function ageGroups(points: readonly AgedPoint[], letter: LaneLetter, radius: number): AgeGroup[] {
-  const paths: string[] = Array.from({ length: LEVELS }, () => '');
+  const levels: [x: number, y: number][][] = Array.from({ length: LEVELS }, () => []);
   for (const { x, y, age } of points) {
     const level = Math.round(((ageOpacity(age) - OLDEST) / (NEWEST - OLDEST)) * (LEVELS - 1));
-    paths[level] += markPath(letter, x, y, radius);
+    levels[level].push([x, y]);
   }
-  return paths
-    .map((path, level) => ({ path, opacity: OLDEST + ((NEWEST - OLDEST) * level) / (LEVELS - 1) }))
+  return levels
+    .map((centres, level) => ({
+      path: markPaths(letter, centres, radius),
+      opacity: OLDEST + ((NEWEST - OLDEST) * level) / (LEVELS - 1),
+    }))
     .filter(({ path }) => path !== '');
 }

@@ -1,6 +1,5 @@
 import { contours } from 'd3-contour';
-
-const n = (value: number): string => value.toFixed(1);
+import { tenths as n } from '../../src/picture/tenths.ts';
 
 /**
  * Lines of equal value of a field with index i·rows + j (i along x₁, j along x₂), as one SVG path per

@@ -1,5 +1,6 @@
 import { columnExtremes, never, stretches } from '../../src/figure/extremes.ts';
 import type { Scale } from '../../src/picture/scale.ts';
+import { tenths } from '../../src/picture/tenths.ts';
 import { firstWithout } from './halving.ts';
 
 /** Values at steps 1..n (index t − 1). A value that is not finite is unknown: a gap in lines and bands. */
@@ -7,7 +8,7 @@ export type Series = ArrayLike<number>;
 
 /** Heights are limited to this, far outside every plot, which keeps the path's numbers short. */
 const FARTHEST = 1e5;
-const n = (px: number): string => Math.max(-FARTHEST, Math.min(FARTHEST, px)).toFixed(1);
+const n = (px: number): string => tenths(Math.max(-FARTHEST, Math.min(FARTHEST, px)));
 
 /** A line through a series, as an SVG path with no more points than pixels can show. */
 export function seriesPath(values: Series, x: Scale, y: Scale, cut = never): string {

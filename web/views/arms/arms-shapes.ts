@@ -1,4 +1,5 @@
 import type { Scale } from '../../../src/picture/scale.ts';
+import { tenths as n } from '../../../src/picture/tenths.ts';
 import { ageGroups } from '../../plot/age.ts';
 import { type CurveLayout, stripScale } from '../plot/curve-layout.ts';
 import {
@@ -11,8 +12,6 @@ import {
   places,
 } from '../plot/curve-shapes.ts';
 import { testBar } from '../plot/test-bar.ts';
-
-const n = (value: number): string => value.toFixed(1);
 
 const ticksPath = (xs: readonly number[], ys: readonly number[], half: number): string =>
   xs.map((x, i) => `M${n(x - half)} ${n(ys[i])}h${n(2 * half)}`).join('');

@@ -3,6 +3,7 @@ import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { extent } from '../../../src/picture/scale.ts';
+import { tenths } from '../../../src/picture/tenths.ts';
 import { argmax } from '../../../src/policy/acquisition.ts';
 import { type AgeGroup, ageGroups } from '../../plot/age.ts';
 import { dataPoints } from '../plot/curve-shapes.ts';
@@ -115,7 +116,7 @@ export function cutPath(
   points.forEach(([u, v], i) => {
     const previous = points[i - 1];
     const joined = previous && Math.hypot(u - previous[0], v - previous[1]) <= cut;
-    path += `${joined ? 'L' : 'M'}${toX(u).toFixed(1)} ${toY(v).toFixed(1)}`;
+    path += `${joined ? 'L' : 'M'}${tenths(toX(u))} ${tenths(toY(v))}`;
   });
   return path;
 }
