@@ -1,4 +1,6 @@
 import * as words from '#words/library/papers';
+import { experimentById } from '../../../src/experiments/registry.ts';
+import { looksOf } from '../../../src/experiments/report/looks.ts';
 import { type StatedPair, statedPairs } from '../../../src/experiments/report/pair-text.ts';
 import type { JudgedClaim, Report } from '../../../src/experiments/report/report.ts';
 import type { Verdict } from '../../../src/experiments/report/verdict.ts';
@@ -24,7 +26,10 @@ export type FindingPicture =
   | { readonly kind: 'words'; readonly words: string };
 
 /** A claim's numbers as a picture: its cells or pairs as marks, its differences with their intervals, or short words. */
-export function findingPicture({ detail }: JudgedClaim, report: Pick<Report, 'cells'>): FindingPicture {
+export function findingPicture(
+  { detail }: JudgedClaim,
+  report: Pick<Report, 'id' | 'runs' | 'cells'>,
+): FindingPicture {
   const cells = detail.match(/^(\d+) of (\d+) cells agree, (\d+) more/);
   if (cells)
     return tally(
@@ -35,8 +40,9 @@ export function findingPicture({ detail }: JudgedClaim, report: Pick<Report, 'ce
     );
   const names = (key: 'row' | 'column') => [...new Set(report.cells.map((cell) => cell[key]))];
   const pairs = statedPairs(detail, names('row'), names('column'));
+  const level = levelOf(report);
   if (pairs.length > 0)
-    return { kind: 'pairs', pairs: pairs.map((pair) => ({ ...pair, side: sideOf(pair) })) };
+    return { kind: 'pairs', pairs: pairs.map((pair) => ({ ...pair, side: sideOf(pair, level) })) };
   return { kind: 'words', words: detailWords(detail) };
 }
 
@@ -48,18 +54,20 @@ function tally(full: number, half: number, all: number, words: string): FindingP
   return { kind: 'tally', marks: marks.map((verdict, place) => ({ place, verdict })), words };
 }
 
-/** From here on a difference is not told from zero. */
-const LEVEL = 0.05;
+/** The level at which the report's verdicts were judged: less than 5 % where runs were added after an earlier look. */
+const levelOf = ({ id, runs }: Pick<Report, 'id' | 'runs'>): number =>
+  looksOf(experimentById(id) ?? {}, runs).level;
 
 type Difference = Pick<StatedPair, 'mean' | 'p'>;
 
-export function sideOf(pair: Difference): Side {
-  if (!toldFromZero(pair)) return 'within';
+export function sideOf(pair: Difference, level: number): Side {
+  if (!toldFromZero(pair, level)) return 'within';
   return pair.mean > 0 ? 'as-claimed' : 'reverse';
 }
 
 /** By the printed p; rows that are the same have none. */
-const toldFromZero = ({ mean, p }: Difference): boolean => mean !== 0 && p !== undefined && p < LEVEL;
+const toldFromZero = ({ mean, p }: Difference, level: number): boolean =>
+  mean !== 0 && p !== undefined && p < level;
 
 /** px at which differences lie, zero included; the same for all pairs of a claim. */
 export function differenceScale(pairs: readonly StatedPair[], left: number, right: number) {

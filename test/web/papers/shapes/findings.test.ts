@@ -4,14 +4,25 @@ import { RECORDED, recorded } from '../recorded.ts';
 
 describe('a difference', () => {
   it('is on its side only where the printed p tells it from zero, whatever its numbers are rounded to', () => {
-    expect(sideOf({ mean: 0.3, p: 0 })).toBe('as-claimed');
-    expect(sideOf({ mean: -0.0255, p: 0.047 })).toBe('reverse');
-    expect(sideOf({ mean: 0.00563, p: 0.057 })).toBe('within');
-    expect(sideOf({ mean: 0, p: 1 })).toBe('within');
+    expect(sideOf({ mean: 0.3, p: 0 }, 0.05)).toBe('as-claimed');
+    expect(sideOf({ mean: -0.0255, p: 0.047 }, 0.05)).toBe('reverse');
+    expect(sideOf({ mean: 0.00563, p: 0.057 }, 0.05)).toBe('within');
+    expect(sideOf({ mean: 0, p: 1 }, 0.05)).toBe('within');
+  });
+
+  it('is told from zero at the level of the verdict, which several looks share', () => {
+    const detail = 'abrupt: A below B by 0.0255 ± 0.012 (p = 0.047)';
+    const cells = ['A', 'B'].map((row) => ({ row, column: 'abrupt' })) as never;
+    const sideIn = (id: string, runs: number) => {
+      const picture = findingPicture({ text: '', verdict: 'undecided', detail }, { id, runs, cells });
+      return picture.kind === 'pairs' && picture.pairs[0].side;
+    };
+    expect(sideIn('et-table2', 20)).toBe('as-claimed');
+    expect(sideIn('et-table2', 80)).toBe('within');
   });
 
   it('of rows that are the same is on neither', () => {
-    expect(sideOf({ mean: 0 })).toBe('within');
+    expect(sideOf({ mean: 0 }, 0.05)).toBe('within');
   });
 
   it('has a short name that still tells its rows apart', () => {
