@@ -2,8 +2,8 @@ const WHOLE = Array.from({ length: 4096 }, (_, i) => String(i));
 const TENTH = Array.from({ length: 10 }, (_, i) => `.${i}`);
 
 /**
- * A coordinate in px with one decimal, for paths. Looked up, because a drag writes some ten thousand a second and
- * `toFixed` takes four times as long.
+ * A coordinate in px with one decimal, for paths. Looked up, because a drag writes some hundred thousand a second
+ * and `toFixed` takes four times as long.
  */
 export function tenths(px: number): string {
   const rounded = Math.round(10 * px);
