@@ -14,6 +14,7 @@ import {
   differenceScale,
   type FindingPicture,
   findingPicture,
+  levelOf,
   type PairMark,
   pairName,
 } from './shapes/findings.ts';
@@ -46,7 +47,7 @@ export function PaperClaims({ report, judged }: PaperClaimsProps) {
       ))}
       <p className="note papers-claims-key">
         <span>{words.rightOfLine}</span>
-        <span>{words.greyOnes}</span>
+        <span>{words.greyOnes(Number(levelOf(report).toPrecision(2)))}</span>
       </p>
       {report.claims.map((claim) => (
         <section key={claim.text}>

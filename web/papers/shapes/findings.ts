@@ -55,7 +55,7 @@ function tally(full: number, half: number, all: number, words: string): FindingP
 }
 
 /** The level at which the report's verdicts were judged: less than 5 % where runs were added after an earlier look. */
-const levelOf = ({ id, runs }: Pick<Report, 'id' | 'runs'>): number =>
+export const levelOf = ({ id, runs }: Pick<Report, 'id' | 'runs'>): number =>
   looksOf(experimentById(id) ?? {}, runs).level;
 
 type Difference = Pick<StatedPair, 'mean' | 'p'>;
