@@ -39,7 +39,7 @@ function run(objective: (typeof WORLDS)[number][1], seed: number) {
 function meanAndError(values: readonly number[]): string {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
-  return `${mean.toFixed(1)} ± ${Math.sqrt(squares / (values.length - 1) / values.length).toFixed(1)}`;
+  return `${mean.toFixed(1).replace('-', '−')} ± ${Math.sqrt(squares / (values.length - 1) / values.length).toFixed(1)}`;
 }
 
 console.log('| world | lane | paid for asking again | lost to GP-UCB | difference |\n|---|---|---|---|---|');
