@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { requireObjective } from '../../src/objectives/registry.ts';
 import { compareLanes } from '../../src/replicates/comparison/compare-lanes.ts';
 import { driftlab, lines, SMALL } from './support.ts';
 
@@ -96,6 +97,14 @@ describe('driftlab compare', () => {
     expect(methods).toMatch(
       /^We compared A GP-UCB, B ET-GP-UCB on .* over n = 6 seeds;.*Holm.*Driftlab, engine [\d.]+ \(#compare\/v2\./,
     );
+  });
+
+  it('calls a scenario without a title by its objective', async () => {
+    const of = async (format: string) => (await compare('--format', format)).stdout;
+    const { name } = requireObjective(SMALL.objective.id);
+    expect(await of('methods')).toContain(` on “${name}” by `);
+    expect(await of('latex')).toContain(`\\caption{${name}: `);
+    expect(await of('svg')).toContain(`<title>${name}: `);
   });
 
   it('draws the sheet as a picture that stands alone: text is text', async () => {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import * as words from '#words/archive/changed';
 import * as engineWords from '#words/archive/engine';
-import { untitled } from '#words/compare/compare';
+import { untitled } from '#words/views/scene-head';
 import type { CandidateSet } from '../../src/contracts/candidates.ts';
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import { ENGINE_VERSION } from '../../src/engine/version.ts';

@@ -4,6 +4,7 @@ import type { SheetTheory } from '../../src/sheet/sheet.ts';
 import type { Compared } from '../answers/use-comparison.ts';
 import { PlaceHead } from '../place/place-head.tsx';
 import { seedsReading } from '../readings/seeds/seeds.ts';
+import { requireObjective } from '../registry/known.ts';
 import { shownTitle } from '../registry/titles.ts';
 import { COMPARED_SIZES, cancelReplicates, underWay, wantReplicates } from '../store/actions/replicates.ts';
 import { useEditedScenario, useReplicates } from '../store/hooks.ts';
@@ -19,13 +20,14 @@ interface CompareHeadProps {
 
 /** What is compared, over how many seeds and by which measure, with buttons to copy and save it. */
 export function CompareHead({ compared, theory, children }: CompareHeadProps) {
-  const { title } = useEditedScenario();
+  const { title, objective } = useEditedScenario();
+  const named = title || requireObjective(objective.id).name;
   return (
     <PlaceHead title={words.compare} leave={words.leave}>
-      <Seeds title={shownTitle(title) || words.untitled} />
+      <Seeds title={shownTitle(named)} />
       {children}
       <span className="grow" />
-      <TakeAlong sheet={compared.sheet} title={title} theory={theory} />
+      <TakeAlong sheet={compared.sheet} title={named} theory={theory} />
       <Progress />
     </PlaceHead>
   );

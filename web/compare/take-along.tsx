@@ -37,7 +37,7 @@ const shownEngine = (): string => lab.getState().scenario.engine ?? ENGINE_VERSI
 /** The text as printed by `driftlab compare`. */
 function textIn(format: CopyFormat, comparison: RunComparison, title: string): string {
   const context = {
-    title: title || words.untitled,
+    title,
     horizon: comparison.horizon,
     engine: shownEngine(),
     link: location.hash,
@@ -71,7 +71,7 @@ const PICTURES: readonly (readonly [file: PictureFile, label: string])[] = [
 /** A standalone SVG with its fonts included. Throws a plain sentence if it cannot be drawn. */
 async function svgOf(figure: string, { sheet, title, theory }: Taken): Promise<string> {
   const about = { ...(await aboutComparison(sheet.comparison.replicates)), faces: await facesInUse() };
-  const named = shownTitle(title) || words.untitled;
+  const named = shownTitle(title);
   const svg =
     figure === 'sheet'
       ? sheetDocument(sheet, named, about)

@@ -20,6 +20,7 @@ import {
   sheetOf,
   writeTables,
 } from '../../index.ts';
+import { requireObjective } from '../../objectives/registry.ts';
 import { nameOfLane } from '../../replicates/comparison/compare-replicates.ts';
 import { TABLE_FORMATS } from '../../sheet/formats.ts';
 import { theoryOf } from '../../sheet/sheet-theory.ts';
@@ -118,7 +119,7 @@ function reportOf(document: Document, { scenario, linked }: Compared, backend: B
   };
 }
 
-const titleOf = ({ title }: Scenario): string => title || 'Untitled';
+const titleOf = ({ title, objective }: Scenario): string => title || requireObjective(objective.id).name;
 
 /** The end of an address that opens the comparison; empty where none can. */
 const linkOf = ({ replicates }: Document, scenario: Scenario, linked: boolean): string =>

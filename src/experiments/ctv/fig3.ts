@@ -20,6 +20,7 @@ export const ctvFig3: Experiment = {
   source:
     'Imamura et al., Time-varying GP Bandit Optimization with Non-constant Evaluation Time, Appendix E, Fig. 3',
   runs: 30,
+  lookedAt: [30],
   design: {
     setting: [
       ...EVALUATION_TIME_SETTING,

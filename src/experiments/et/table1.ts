@@ -31,6 +31,7 @@ export const etTable1: Experiment = {
   title: 'Within-model comparison: average regret of seven algorithms',
   source: 'Brunzema et al., Event-Triggered Time-Varying Bayesian Optimization, Table 1 and Table 5',
   runs: 50,
+  lookedAt: [50, 160],
   design: {
     setting: [
       ...WITHIN_MODEL_SETTING,

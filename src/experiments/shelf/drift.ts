@@ -66,6 +66,7 @@ export const shelfDrift: Experiment = {
   source:
     'Outline of DAL (Gerogiannis et al. 2026, arXiv 2501.19401), predictive sampling (Liu, Van Roy, Xu 2023), prior elimination (Ziomek et al. 2025), Thompson sampling with a hyperprior (Sandberg & Chehreghani 2026); this table is ours',
   runs: 200,
+  lookedAt: [14, 55, 100],
   caution: lanes.CAUTION,
   design: {
     setting: [

@@ -1,5 +1,8 @@
 import type { PlannedGroup } from '../../../src/archive/lab-worker.ts';
+import { checkLaneRoom } from '../../../src/engine/scenario/room.ts';
+import { KEPT } from '../../../src/engine/scenario/settings.ts';
 import { type Backend, type JobResult, prepareAlgorithms } from '../../../src/index.ts';
+import { requireObjective } from '../../../src/objectives/registry.ts';
 import type { Group } from '../../../src/plan/plan.ts';
 import { workOn } from '../../../src/plan/run-job.ts';
 import { abortError } from '../abort.ts';
@@ -43,6 +46,7 @@ export class ReplicateDesk {
     const { loadBackend, whenIdle, now } = this.surroundings;
     if (!groups) throw abortError();
     await prepareAlgorithms(groups[group].lanes);
+    requireRoom(groups[group]);
     const work = workOn(groups[group], replicate, await loadBackend());
     try {
       for (;;) {
@@ -59,4 +63,14 @@ export class ReplicateDesk {
       work.return([]);
     }
   }
+}
+
+/** Checks that the memory of every lane fits, as of those shown. @throws ScenarioError */
+function requireRoom({ scenario, lanes }: Group): void {
+  const spec = requireObjective(scenario.objective.id);
+  const asked = {
+    ...scenario,
+    lanes: lanes.map(({ lane: id = 'A', ...setup }) => ({ id, label: '', ...setup })),
+  };
+  for (const i of lanes.keys()) checkLaneRoom(spec, asked, i, KEPT);
 }

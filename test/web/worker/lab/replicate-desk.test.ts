@@ -74,6 +74,14 @@ describe('ReplicateDesk', () => {
     expect(state.looks).toBeLessThan(40);
   });
 
+  it('refuses a lane whose memory does not fit, as the run shown does', async () => {
+    const { desk: made } = desk();
+    made.open(1, [{ ...group, scenario: { ...group.scenario, horizon: 50_000 } }]);
+    await expect(made.run(0, FIRST, open())).rejects.toThrow(
+      /^horizon must be shorter for lanes\[\d\]: .+ may take 256 MB/,
+    );
+  });
+
   it('drops the jobs of a plan that is closed, and takes none of a plan that it does not have', async () => {
     const { desk: made } = desk();
     made.open(1, [group]);
