@@ -105,7 +105,7 @@ export const shelfAbrupt: Experiment = {
   source:
     'Outline of DAL (Gerogiannis et al. 2026, arXiv 2501.19401), test of GLR-klUCB (Besson et al. 2022), prior elimination (Ziomek et al. 2025), Thompson sampling with a hyperprior (Sandberg & Chehreghani 2026); this table is ours',
   runs: 200,
-  lookedAt: [200],
+  lookedAt: [66, 200],
   caution: lanes.CAUTION,
   design: {
     setting: [
