@@ -4,6 +4,7 @@ import { runScenario } from '../../../src/engine/run-scenario.ts';
 import { etTable2 } from '../../../src/experiments/et/table2.ts';
 import { EVENT } from '../../../src/experiments/et/variation-budget-lanes.ts';
 import { experimentById } from '../../../src/experiments/registry.ts';
+import { looksOf } from '../../../src/experiments/report/looks.ts';
 import { resultsMarkdown } from '../../../src/experiments/report/markdown.ts';
 import {
   cautionsOf,
@@ -153,6 +154,14 @@ describe('docs/reproductions.md', () => {
       return fingerprintUnder(report?.engineVersion, run.records);
     });
     expect(found?.first.slice(0, 2)).toEqual(runs);
+  });
+
+  it('says at how many runs its claims were judged before, as the experiment does', () => {
+    for (const { id, runs, setting } of reports)
+      expect(
+        setting.filter((sentence) => sentence.startsWith('Judged before')),
+        id,
+      ).toEqual(looksOf(experimentById(id) ?? {}, runs).says);
   });
 
   it('knows every result’s experiment and day', () => {
