@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { parseScenario, SCENES, type Scenario } from '../../../src/index.ts';
 import { openScenario } from '../../../web/store/actions/scenario.ts';
 import { followAddress, openAddress } from '../../../web/store/arrival.ts';
+import { page } from '../../../web/store/page.ts';
 import { lab } from '../../../web/store/store.ts';
 
 /** Links of large tables, packed when it is said so. */
@@ -107,4 +108,23 @@ it.each([
   reading[0]({ scenario: { ...SCENES[1].scenario, view: { hide: 'future' } } });
   expect(await opened).toBe(opens);
   expect(lab.getState().scenario.view.hide === 'future').toBe(opens);
+});
+
+it.each([
+  ['another scene is opened', () => openScenario(SCENES[1].scenario, false)],
+  ['a place is opened', () => page.setState({ place: { name: 'glossary', detail: '' } })],
+])('why a link did not open is said until %s', async (_, act) => {
+  openScenario(SCENES[0].scenario, false);
+  page.setState({ place: null });
+  vi.stubGlobal('location', { href: 'http://here/#no-such-scene', hash: '#no-such-scene' });
+  reading.length = 0;
+  const opened = openAddress();
+  reading[0](Promise.reject(new Error('There is no such scene.')));
+  expect(await opened).toBe(false);
+  const { notice } = page.getState();
+  expect(notice?.text).toMatch(/^There is no such scene\. The scene below /);
+  lab.setState({ t: 3 });
+  expect(page.getState().notice).toBe(notice);
+  act();
+  expect(page.getState().notice).toBeNull();
 });
