@@ -1,14 +1,7 @@
 import { objectiveById } from '../registry/known.ts';
 import './lecture.css';
-import {
-  type CSSProperties,
-  type MouseEvent,
-  type PointerEvent,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, type MouseEvent, type PointerEvent, Suspense, useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
 import * as words from '#words/lessons/lecture';
 import * as paid from '#words/panels/paid';
 import { INSIGHT_PANELS, type InsightPanel } from '../panels/registry.ts';
@@ -16,6 +9,7 @@ import { goBack, goForward, goToScene } from '../store/actions/clicker.ts';
 import { leaveLecture, openLecture } from '../store/actions/lecture.ts';
 import { pause, play } from '../store/actions/time.ts';
 import { useLanes, useLayout, useScenario } from '../store/hooks.ts';
+import { page, putInFront } from '../store/page.ts';
 import { lab } from '../store/store.ts';
 import { TimePanel } from '../time/time-panel.tsx';
 import { useRun } from '../time/use-run.ts';
@@ -41,11 +35,11 @@ const PaidView = lateView(() =>
 export function LectureView({ type }: { type: number }) {
   const frame = useRef<HTMLElement>(null);
   const [box, size] = useSize<HTMLDivElement>();
-  const [front, setFront] = useState<string | null>(null);
+  const front = useStore(page, (state) => state.front);
   useFullScreen();
   useLectureKeys({
-    T: () => setFront(afterFront),
-    Y: () => setFront((now) => (now === PAID.id ? null : PAID.id)),
+    T: () => putInFront(afterFront(front)),
+    Y: () => putInFront(front === PAID.id ? null : PAID.id),
   });
   useEffect(() => frame.current?.focus({ preventScroll: true }), []);
   return (

@@ -34,6 +34,8 @@ export interface PageState {
   readonly alone: Alone | null;
   /** Whether the QR code for the room covers the page. */
   readonly room: boolean;
+  /** The panel in front of a lecture's lanes; null: none. It stays while a place is looked up. */
+  readonly front: string | null;
   /** The algorithm whose card is shown above the insight panels; null: none. */
   readonly card: string | null;
   /** The number whose values (of the seed: worlds) are shown side by side below the lanes, as `blendTarget` names it; null: none. */
@@ -57,6 +59,7 @@ export const page = createStore<PageState>()(() => ({
   embedded: false,
   alone: null,
   room: false,
+  front: null,
   card: null,
   blended: null,
   program: null,
@@ -78,4 +81,5 @@ export function dismissNotice(): void {
 
 export const showRoom = (): void => page.setState({ room: true });
 export const hideRoom = (): void => page.setState({ room: false });
+export const putInFront = (front: string | null): void => page.setState({ front });
 export const showCard = (card: string | null): void => page.setState({ card });

@@ -114,6 +114,7 @@ export const TERM_PICTURES: Readonly<Record<string, readonly TermMark[]>> = {
     upright('bar', 0.34, truth(0.68), truth(0.34)),
   ],
   total: [line('mean', stairs(0.95)), line('truth', (u) => 0.25 + 0.15 * u), word(0.62, 0.86, 'R')],
+  floor: [line('mean', stairs(0.95)), line('dash', (u) => 0.45 * u), word(0.62, 0.86, 'R')],
   drift: [line('past', truth), line('truth', after)],
   jump: [level('truth', 0.3, 0.5), level('truth', 0.78, 1, 0.5), upright('dash', 0.5)],
   mean: [line('mean', mean), dots('dot', [0.2, mean(0.2)], [0.62, mean(0.62)], [0.86, mean(0.86)])],

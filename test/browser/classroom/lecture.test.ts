@@ -46,6 +46,11 @@ describe('a lecture', () => {
     await page.keyboard.press('y');
     await lecture(page).locator('.front .paid-old').first().waitFor();
     await lecture(page).getByRole('heading', { name: 'Where the regret was paid' }).waitFor();
+    // A word is looked up, and the panel is still in front.
+    await page.keyboard.press('w');
+    await page.getByRole('heading', { level: 1, name: 'Glossary' }).waitFor();
+    await page.keyboard.press('Escape');
+    await lecture(page).locator('.front .paid-old').first().waitFor();
     await page.keyboard.press('y');
     await lecture(page).locator('.lane svg.plot').nth(1).waitFor();
     await page.keyboard.press('Escape');

@@ -1,4 +1,4 @@
-import { page } from '../page.ts';
+import { page, putInFront } from '../page.ts';
 import { lab } from '../store.ts';
 
 /** Type sizes of a lecture, in percent: for a small room and for a large one. */
@@ -10,7 +10,10 @@ let behind: { focus: Element | null; scroll: number } | null = null;
 /** Shows the lanes alone, in large type; part of the link, but no undo entry. Not while a place is open. */
 export function openLecture(type: number = LECTURE_TYPES[0]): void {
   if (page.getState().place) return;
-  if (lab.getState().lecture === null) behind = { focus: document.activeElement, scroll: window.scrollY };
+  if (lab.getState().lecture === null) {
+    behind = { focus: document.activeElement, scroll: window.scrollY };
+    putInFront(null);
+  }
   lab.setState({ lecture: type });
 }
 
