@@ -14,6 +14,6 @@ export function looksOf({ lookedAt = [] }: Pick<Experiment, 'lookedAt'>, runs: n
   const earlier = lookedAt.filter((n) => n < runs);
   if (earlier.length === 0) return { level: LEVEL, says: [] };
   const level = LEVEL / (earlier.length + 1);
-  const says = `Judged before at n = ${earlier.join(' and ')}; runs were then added for the undecided claims, to a number fixed beforehand. The looks share the 5 %: each test is made at ${Number((100 * level).toPrecision(2))} %.`;
+  const says = `Judged before at n = ${new Intl.ListFormat('en-GB').format(earlier.map(String))}; runs were then added for the undecided claims, to a number fixed beforehand. The looks share the 5 %: each test is made at ${Number((100 * level).toPrecision(2))} %.`;
   return { level, says: [says] };
 }
