@@ -42,7 +42,7 @@ export function sheetDocument(sheet: Sheet, title: string, about: DocumentAbout)
         ]
       : []),
     part(words.finalValues, words.dots, finalDots(sheet, PART)),
-    part(words.shareBelow, words.fixedBudget, shareBelow(sheet, PART)),
+    part(words.shareBelow, words.fixedBudget(comparison.horizon), shareBelow(sheet, PART)),
     ...(target ? [part(words.targetShare, targetSentence(sheet), target)] : []),
   ];
   const placed: Placed[] = [
@@ -66,7 +66,8 @@ export function sheetDocument(sheet: Sheet, title: string, about: DocumentAbout)
     }
     top += head + Math.max(...row.map(({ drawing }) => drawing.height)) + GAP;
   }
-  const caption = words.caption({ title, quantity: quantityOf(comparison), seeds: comparison.replicates });
+  const { horizon: step, replicates: seeds } = comparison;
+  const caption = words.caption({ title, quantity: quantityOf(comparison), step, seeds });
   return svgSheet({ width: 2 * PART + GAP, height: top - GAP }, placed, caption, SHEET_LOOKS, about);
 }
 

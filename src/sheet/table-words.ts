@@ -34,10 +34,10 @@ export const ENGLISH = {
   },
   cells: { notApart: 'not apart', notShown: 'not shown', never: 'never' },
   captions: {
-    lanes: ({ quantity, replicates }: Over) =>
-      `${quantity}, ${replicates} replicates: mean ± half its 95 % interval; mean rank, 1 is best`,
-    pairs: ({ quantity, replicates, claims, level }: Over & { claims: number; level: number }) =>
-      `${quantity}, ${replicates} replicates: pairs, at any time; one family of ${claims} claims (Holm, ${level} %), intervals at the levels of the verdicts`,
+    lanes: ({ quantity, horizon, replicates }: Over) =>
+      `${quantity}, T = ${horizon}, ${replicates} replicates: mean ± half its 95 % interval; mean rank, 1 is best`,
+    pairs: ({ quantity, horizon, replicates, claims, level }: Over & { claims: number; level: number }) =>
+      `${quantity}, T = ${horizon}, ${replicates} replicates: pairs, at any time; one family of ${claims} claims (Holm, ${level} %), intervals at the levels of the verdicts`,
     budgets: ({ quantity, replicates }: Over) =>
       `${quantity}, ${replicates} replicates: fixed budgets, as if the run had ended at a step`,
     targets: ({ symbol, unit, replicates, targets }: OverTargets) =>
@@ -47,6 +47,8 @@ export const ENGLISH = {
 
 interface Over {
   readonly quantity: string;
+  /** The step after which the lanes are compared. */
+  readonly horizon: number;
   readonly replicates: number;
 }
 

@@ -59,10 +59,10 @@ describe('driftlab compare', () => {
     };
     expect(JSON.parse(await of(['compare', 's.json', '--format', 'json'])).quantity).toBe(quantity);
     const csv = await of(['compare', 's.json', '--format', 'csv']);
-    expect(csv).toContain(`# ${quantity}, 6 replicates: mean`);
+    expect(csv).toContain(`# ${quantity}, T = 12, 6 replicates: mean`);
     expect(csv).toContain(`# Fixed targets for ${error}, 6 replicates:`);
     expect(await of(['compare', 's.json', '--format', 'csv', '--of', 'resets'])).toContain(
-      '# resets in T steps, 6 replicates: mean',
+      '# resets in T steps, T = 12, 6 replicates: mean',
     );
     expect(await of(['sweep', 's.json', '--vary', 'noiseVariance=0.01,0.1'])).toContain(`${quantity}, 6`);
     if (unit)
@@ -74,7 +74,7 @@ describe('driftlab compare', () => {
   it('prints lanes by their mean, pairs with both claims, and the tests for a fixed number of seeds', async () => {
     const { stdout } = await compare();
     expect(stdout).toMatch(
-      /^R_T\/T, average regret, 6 replicates: mean ± half its 95 % interval; mean rank, 1 is best\n {2}lane +mean/,
+      /^R_T\/T, average regret, T = 12, 6 replicates: mean ± half its 95 % interval; mean rank, 1 is best\n {2}lane +mean/,
     );
     expect(stdout).toMatch(
       /one family of 2 claims \(Holm, 5 %\).*\n.*p, wins \(Holm\) .*p, mean share \(Holm\)/,

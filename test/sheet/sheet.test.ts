@@ -231,7 +231,7 @@ describe('the file', () => {
 
   it('has every part, text as text, and no colour left to a sheet that is not there', () => {
     const svg = sheetDocument(SIX, 'A <title> & more', UNTOLD);
-    expect(svg).toContain('A &lt;title&gt; &amp; more: R_T, cumulative regret, 40 seeds');
+    expect(svg).toContain('A &lt;title&gt; &amp; more: R_T, cumulative regret, T = 40, 40 seeds');
     expect(svg).not.toMatch(/NaN|undefined|var\(|Infinity/);
     for (const part of ['Over time', 'Pairs', 'Final values', 'Share of seeds below', 'Share of targets met'])
       expect(svg).toContain(`>${part}<`);

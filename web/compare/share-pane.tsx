@@ -42,7 +42,9 @@ export function SharePane({ sheet, layout }: { sheet: Sheet; layout: Layout }) {
       </PanelHead>
       <p className="reading">
         <span>
-          <MathText text={view === 'target' ? targetSentence(sheet) : words.afterLastStep} />
+          <MathText
+            text={view === 'target' ? targetSentence(sheet) : words.afterStepAlone(sheet.comparison.horizon)}
+          />
         </span>
       </p>
       <ComparePicture drawing={drawing} />

@@ -135,10 +135,11 @@ function PairBar({ report, pair, seeds }: { report: MapReport; pair: CellPair; s
   const at = (share: number) => `${(100 * (share * decided + pair.same / 2)) / seeds}%`;
   const width = (count: number) => ({ width: `${(100 * count) / seeds}%` });
   const [low, high] = shareInterval(wins, losses, 1 / report.bar);
+  const shown = decided > 0 && low > 0.5;
   return (
     <div className="map-pair">
       <Badge letter={first} /> – <Badge letter={second} />
-      <b>{wins}</b>
+      {shown ? <b>{wins}</b> : <span>{wins}</span>}
       <span
         className="map-bar"
         role="img"
@@ -150,7 +151,7 @@ function PairBar({ report, pair, seeds }: { report: MapReport; pair: CellPair; s
         {decided > 0 && (
           <>
             <u style={{ left: at(low), right: `calc(100% - ${at(high)})` }} />
-            <s style={{ left: at(wins / decided) }} />
+            <s className={shown ? '' : 'open'} style={{ left: at(wins / decided) }} />
           </>
         )}
       </span>

@@ -4,7 +4,8 @@ import { mapComputation } from '../answers/map/map-computation.ts';
 import { wantReplicates } from '../store/actions/replicates.ts';
 import { openScenario } from '../store/actions/scenario.ts';
 import { leaveForRun, openPlace, visitPlace } from '../store/address/place.ts';
-import { dismissNotice, isShut, notify, page } from '../store/page.ts';
+import { noticeHere } from '../store/notice-here.ts';
+import { isShut, page } from '../store/page.ts';
 import { lab } from '../store/store.ts';
 import { cellName } from './cell-words.ts';
 
@@ -23,11 +24,10 @@ export function openCell(report: MapReport, names: readonly string[], cell: numb
   leaveForRun();
   openScenario(scenario, false);
   const back = () => {
-    dismissNotice();
     openScenario(before, false);
     openPlace({ name: 'map', detail });
   };
-  notify({
+  noticeHere({
     kind: 'info',
     text: words.opened(cellName(report, names, cell)),
     actions: [{ label: words.backToMap, run: back }],

@@ -10,7 +10,8 @@ import { objectiveById } from '../registry/known.ts';
 import { shownTitle } from '../registry/titles.ts';
 import { openScenario } from '../store/actions/scenario.ts';
 import { leaveForRun, openPlace } from '../store/address/place.ts';
-import { dismissNotice, notify, page } from '../store/page.ts';
+import { noticeHere } from '../store/notice-here.ts';
+import { page } from '../store/page.ts';
 import type { CellName } from './shapes/picture.ts';
 
 /** A cell's run as the page opens it. */
@@ -64,7 +65,6 @@ export function cellRun(report: Report, { row, column }: CellName, replicate: nu
 }
 
 function backTo(experiment: string): void {
-  dismissNotice();
   openPlace({ name: 'papers', detail: experiment });
 }
 
@@ -80,7 +80,7 @@ export function openRun(report: Report, cell: CellName, replicate: number): void
       : words.engineOn({ engine: report.engineVersion, backend: report.backend });
   const promised = { fingerprints: run.fingerprints, engine, by: words.recordedResult };
   page.setState({ promised: Object.keys(run.fingerprints).length > 0 ? promised : null });
-  notify({
+  noticeHere({
     kind: 'info',
     text: words.openedRun({
       cell: [shownTitle(listName(report).figure), cell.row, cell.column].join(', '),

@@ -12,7 +12,8 @@ import { hashOf, linkOf, openLink } from './address/links.ts';
 import { carryLink, followPlace, leaveForRun, openPlace } from './address/place.ts';
 import { isAboutRun, type Place, placeOf } from './address/place-name.ts';
 import { isOpening } from './first-visit.ts';
-import { dismissNotice, isShut, type Notice, notify, page } from './page.ts';
+import { noticeHere } from './notice-here.ts';
+import { isShut, page } from './page.ts';
 import { rememberPrograms, requireLeave } from './programs.ts';
 import { stage } from './stage.ts';
 import type { LabState } from './state.ts';
@@ -94,26 +95,11 @@ async function openLinked(link: string): Promise<boolean> {
     const shut = isShut(page.getState());
     // In a frame nobody asked for the run behind the place.
     if (shut) page.setState({ place: null });
-    sayNotOpened(shut ? reason : words.notTheLinks(reason));
+    noticeHere({ kind: 'error', text: shut ? reason : words.notTheLinks(reason), actions: [] });
     return false;
   } finally {
     if (opening === fragment) opening = null;
   }
-}
-
-/** Says why a link did not open, for as long as the run shown and the place stay what they are. */
-function sayNotOpened(text: string): void {
-  const notice: Notice = { kind: 'error', text, actions: [] };
-  const { place } = page.getState();
-  const { scenario } = lab.getState();
-  notify(notice);
-  const look = () => {
-    const now = page.getState();
-    if (now.notice === notice && now.place === place && lab.getState().scenario === scenario) return;
-    for (const leave of watches) leave();
-    if (now.notice === notice) dismissNotice();
-  };
-  const watches = [lab.subscribe(look), page.subscribe(look)];
 }
 
 /** Whether the address now asks for another run; a place opened meanwhile shows the run being opened. */

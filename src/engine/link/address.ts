@@ -35,14 +35,15 @@ const MOST_CHANGES = 40;
 
 /**
  * What the fragment of an address opens: a link of any format; a scene by name, `abrupt-change.61` at step 61; or a scene
- * with changes, `scene=abrupt-change&t=61&seed=7&hide=future&lanes.B.parameters.deltaB=0.05`.
+ * with changes, `scene=abrupt-change&t=61&seed=7&hide=future&lanes.B.parameters.deltaB=0.05`; each also behind `compare/` and what
+ * the comparison is by.
  * @throws LinkError
  */
 export function readAddress(address: string): LinkContent {
   const fragment = address
     .trim()
     .replace(/^[^#]*#/, '')
-    .replace(/^compare\//, '');
+    .replace(/^compare\/(?:(?:of|after)=[a-z0-9=&-]{1,40}\/)?/, '');
   if (looksLikeLink(fragment) || !isNamed(fragment)) return decodeLink(fragment);
   if (fragment.length > LONGEST)
     throw new LinkError('too large', `The address of a scene has at most ${LONGEST} characters.`);

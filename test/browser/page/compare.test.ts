@@ -142,13 +142,41 @@ describe('the comparison', () => {
     await expect.poll(() => reading(page)).toContain(`replicate ${replicate}, `);
     await page.keyboard.press('Enter');
     await leaves(page);
-    await page.getByText(`Seed 4, replicate ${replicate}, at the last step.`).waitFor();
+    await page.getByText(new RegExp(`^Seed 4, replicate ${replicate}, opened at step \\d+\\.$`)).waitFor();
     await expect
       .poll(() => page.getByRole('slider', { name: 'Step' }).getAttribute('aria-valuenow'))
       .toBe('12');
     await page.goBack();
     await seeds(page, '20 seeds');
     expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('keeps measure and step in the address; what it names opens there, a seed of it at that step', async () => {
+    const { page, complaints } = await stage.open(withSeeds(20));
+    await page.getByText(/ pairs (is|are) apart[.:]/).waitFor();
+    await page.getByRole('button', { name: 'R_T/T, average regret' }).click();
+    await page.getByRole('slider', { name: 'Compared after step' }).fill('8');
+    await expect.poll(() => page.url()).toContain('#compare/of=average&after=8/');
+    const other = await stage.open(page.url().slice(page.url().indexOf('#')));
+    await other.page.getByText('After step 8.').waitFor();
+    await expect
+      .poll(() =>
+        other.page.getByRole('button', { name: 'R_T/T, average regret' }).getAttribute('aria-pressed'),
+      )
+      .toBe('true');
+    await slider(other.page).focus();
+    await other.page.keyboard.press('Home');
+    await expect.poll(() => reading(other.page)).toMatch(/number 1 of 20/);
+    await other.page.keyboard.press('Enter');
+    const opened = other.page.getByText(/^Seed 4, replicate \d+, opened at step 8\.$/);
+    await opened.waitFor();
+    // Said of this run alone.
+    await other.page.goBack();
+    await other.page.getByText('After step 8.').waitFor();
+    expect(await opened.count()).toBe(0);
+    expect([...complaints, ...other.complaints]).toEqual([]);
+    await other.page.context().close();
     await page.context().close();
   });
 
@@ -275,7 +303,7 @@ describe('the comparison', () => {
     expect(wider).toBeLessThanOrEqual(0);
     await slider(page).tap({ position: { x: 180, y: 60 } });
     await page.getByRole('button', { name: 'open in the lanes' }).tap();
-    await page.getByText(/^Seed 4, replicate \d+, at the last step\.$/).waitFor();
+    await page.getByText(/^Seed 4, replicate \d+, opened at step \d+\.$/).waitFor();
     expect(complaints).toEqual([]);
     await page.context().close();
   });

@@ -42,6 +42,14 @@ describe('an address', () => {
     expect(shortAddress({ ...ABRUPT, lanes: ABRUPT.lanes.slice(1) })).toBeNull();
   });
 
+  it.each(['compare/', 'compare/of=average&after=140/', 'compare/after=140/'])(
+    'may stand behind %s',
+    (place) => {
+      for (const address of ['abrupt-change', 'scene=abrupt-change&seed=7', encodeLink(ABRUPT)])
+        expect(readAddress(`#${place}${address}`).scenario).toEqual(readAddress(`#${address}`).scenario);
+    },
+  );
+
   it('may be a link', () => {
     const changed = { ...ABRUPT, noiseVariance: 0.06 };
     expect(readAddress(`#${encodeLink(changed)}`).scenario).toEqual(changed);

@@ -20,8 +20,8 @@ export interface Place {
   readonly name: (typeof NAMES)[number];
   /**
    * The part that is open: the library's shelf, the papers' experiment, the editor's tab, the figure
-   * inspected (with the axes of a map), the lesson and its step as "the-event-trigger.4", the axes of the map, or the address that
-   * carries a lesson. Empty: the default part.
+   * inspected (with the axes of a map), the lesson and its step as "the-event-trigger.4", the axes of the map, measure and step
+   * of the comparison, or the address that carries a lesson. Empty: the default part.
    */
   readonly detail: string;
   /** Link of the run that the place is about, if it is about one; empty or absent: the present run. */
@@ -38,6 +38,9 @@ const LESSON = /^lesson=([^&]*)(?:&step=)?(.*)$/;
 /** "noiseVariance=0.01,0.1&lanes.B.parameters.epsilon=0.01,0.1"; excludes a link to a scene with changes. */
 const AXES = /^(?!scene=)[\w.]{1,80}=[\w.,+&=-]{1,2000}$/;
 
+/** "of=average&after=140": the measure of a comparison, and the step after which it is made. */
+const COMPARED = /^(?:of|after)=[a-z0-9=&-]{1,40}$/;
+
 /** Start of an address that carries a whole lesson. */
 export const CARRIED = 'lesson-in=';
 
@@ -49,8 +52,9 @@ export function placeOf(fragment: string): Place | null {
   const [head, ...rest] = fragment.split('/');
   const name = NAMES.find((one) => one === head && one !== 'lesson');
   if (!name) return null;
-  const given = name === 'compare' || (name === 'map' && !AXES.test(rest[0])) ? '' : (rest.shift() ?? '');
-  const part = name === 'map' || /^[a-z0-9-]{0,40}$/.test(given) ? given : '';
+  const own = { compare: COMPARED, map: AXES }[name as string];
+  const given = own && !own.test(rest[0]) ? '' : (rest.shift() ?? '');
+  const part = own || /^[a-z0-9-]{0,40}$/.test(given) ? given : '';
   // The axes of the map that is inspected.
   const axes = name === 'inspect' && AXES.test(rest[0]) ? rest.shift() : undefined;
   const place = { name, detail: axes === undefined ? part : `${part}/${axes}` };

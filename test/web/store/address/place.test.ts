@@ -23,7 +23,18 @@ describe('the address of a comparison', () => {
   it('carries the link of what is compared', () => {
     expect(placeOf('compare')).toEqual({ name: 'compare', detail: '', link: '' });
     expect(placeOf('compare/v1.abc.def')).toEqual({ name: 'compare', detail: '', link: 'v1.abc.def' });
-    for (const fragment of ['compare/v1.abc.def', 'papers/et-table1', 'compare', 'papers']) {
+    expect(placeOf('compare/of=average&after=140/scene=abrupt-change&t=3')).toEqual({
+      name: 'compare',
+      detail: 'of=average&after=140',
+      link: 'scene=abrupt-change&t=3',
+    });
+    for (const fragment of [
+      'compare/v1.abc.def',
+      'compare/after=3/v1.a',
+      'papers/et-table1',
+      'compare',
+      'papers',
+    ]) {
       const place = placeOf(fragment);
       expect(place && fragmentOf(place)).toBe(`#${fragment}`);
     }
