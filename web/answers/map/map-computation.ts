@@ -43,6 +43,10 @@ let current: AbortController | null = null;
 /** Whether it was running when the user left. */
 let left = false;
 
+/** The map before this one, and whether it was running: a look at a cell's world, or at other axes, loses nothing. */
+let before: { readonly run: MapRun | null; readonly state: MapComputation; readonly went: boolean } | null =
+  null;
+
 /** Between the key of the run and the axes. */
 const AXES = '\n\n';
 
@@ -57,7 +61,17 @@ export function openMap(order: MapOrder): void {
     if (left) resumeMap();
     return;
   }
+  const known = before?.state.key === key ? before : null;
+  const went = left || current !== null;
   pauseMap();
+  before = { run, state: mapComputation.getState(), went };
+  left = false;
+  if (known) {
+    run = known.run;
+    mapComputation.setState(known.state);
+    if (known.went) resumeMap();
+    return;
+  }
   try {
     const map = mapPlan(order);
     run = createMapRun(map);
