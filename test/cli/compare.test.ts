@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { encodeLink, parseScenario, readAddress } from '../../src/index.ts';
 import { requireObjective } from '../../src/objectives/registry.ts';
 import { compareLanes } from '../../src/replicates/comparison/compare-lanes.ts';
 import { driftlab, lines, SMALL } from './support.ts';
@@ -95,7 +96,7 @@ describe('driftlab compare', () => {
     expect(long.match(/\\begin\{tabular\}/g)).toHaveLength(5);
     const { stdout: methods } = await compare('--format', 'methods');
     expect(methods).toMatch(
-      /^We compared A GP-UCB, B ET-GP-UCB on .* over n = 6 seeds;.*Holm.*Driftlab, engine [\d.]+ \(#compare\/v2\./,
+      /^We compared A GP-UCB, B ET-GP-UCB on .* over n = 6 seeds;.*Holm.*Driftlab, engine [\d.]+ \(#compare\/of=average\/v2\./,
     );
   });
 
@@ -126,7 +127,7 @@ describe('driftlab compare', () => {
     const { stdout: one } = await compare(...figure, '--columns', '1');
     for (const svg of [one, two]) {
       expect(svg.match(/class="band lane-[AB]"/g)).toHaveLength(2);
-      expect(svg).toMatch(/<dc:source>#compare\/v2\..*<dc:identifier>[0-9a-f]+<.*engine [\d.]+ /);
+      expect(svg).toMatch(/<dc:source>#compare\/of=average\/v2\..*<dc:identifier>[0-9a-f]+<.*engine [\d.]+ /);
     }
     const [, link = '', plan] = /<dc:source>(.+)<\/dc:source><dc:identifier>(\w+)</.exec(one) ?? [];
     const again = await driftlab(['compare', link, '--workers', '0', '--format', 'json']);
@@ -206,6 +207,36 @@ describe('driftlab compare', () => {
     expect(JSON.parse(stdout).replicates).toBe(4);
   });
 
+  it('compares after a step as if every run had ended there', async () => {
+    const step = SMALL.horizon - 3;
+    const { stdout } = await compare('--after', `${step}`, '--format', 'json');
+    const short = await driftlab(['compare', 's.json', ...FLAGS, '--format', 'json'], {
+      's.json': { ...SMALL, horizon: step },
+    });
+    const [cut, ended] = [JSON.parse(stdout), JSON.parse(short.stdout)];
+    expect(cut.horizon).toBe(step);
+    expect(cut.values).toEqual(ended.values);
+    expect(cut.pairs).toEqual(ended.pairs);
+    const { stdout: methods } = await compare('--after', `${step}`, '--of', 'total', '--format', 'methods');
+    expect(methods).toContain(`after T = ${step} steps`);
+    expect(methods).toContain(`(#compare/after=${step}/v2.`);
+    const { stdout: seeds } = await compare('--after', `${step}`, '--format', 'plotly');
+    const [[, , link]] = JSON.parse(seeds).data[0].customdata;
+    expect(readAddress(link).scenario.view.step).toBe(step);
+  });
+
+  it('compares as a comparison’s address says, unless a flag says otherwise', async () => {
+    const link = encodeLink(parseScenario(SMALL));
+    const found = async (by: string, ...flags: string[]) => {
+      const asked = ['compare', `#compare/${by}${link}`, ...FLAGS, '--format', 'json', ...flags];
+      const { measure, horizon } = JSON.parse((await driftlab(asked)).stdout);
+      return [measure, horizon];
+    };
+    expect(await found('of=resets&after=5/')).toEqual(['resets', 5]);
+    expect(await found('')).toEqual(['total', SMALL.horizon]);
+    expect(await found('of=resets&after=5/', '--of', 'average', '--after', '4')).toEqual(['average', 4]);
+  });
+
   it('says the same with any number of workers and after a resume', async () => {
     const { files, stdout } = await compare('--out', 'out.json');
     const [path] = Object.keys(files).filter((name) => name.endsWith('out.json'));
@@ -230,6 +261,8 @@ describe('driftlab compare', () => {
     [['--replicates', '1'], /--replicates must be an integer between 2 and 100000/],
     [['--of', 'luck'], /luck/],
     [['--of', 'f1'], /--of f1: lane A has no F1 score; it does not classify/],
+    [['--after', '0'], /--after must be an integer between 1 and 12, got 0/],
+    [['--after', '1000'], /--after must be an integer between 1 and/],
     [['--resume'], /--resume needs --out/],
     [['--out', 'small.json'], /is the file that is read/],
   ])('refuses %j', async (flags, message) => {

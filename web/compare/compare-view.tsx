@@ -1,21 +1,19 @@
 import './compare.css';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import * as words from '#words/compare/compare';
 import type { Sheet } from '../../src/sheet/sheet.ts';
-import { type Compared, useComparison } from '../answers/use-comparison.ts';
+import type { Compared } from '../answers/use-comparison.ts';
 import { aboutComparison } from '../pictures/about-plan.ts';
 import { type Outcome, useCompleted } from '../place/alone/completed.ts';
-import { leavePlace, turnTo } from '../store/address/place.ts';
+import { leavePlace } from '../store/address/place.ts';
 import { chooseSeeds } from '../store/chosen-seeds.ts';
 import { useEditedScenario, useHidesWorld, useReplicates } from '../store/hooks.ts';
 import { isShut, page } from '../store/page.ts';
-import { shownMeasure } from '../store/shown-measure.ts';
 import { PHONE, useMatches } from '../ui/use-matches.ts';
 import { useSize } from '../ui/use-size.ts';
 import { CompareHead } from './compare-head.tsx';
 import { CompareTables } from './compare-tables.tsx';
-import { comparedByText, readComparedBy } from './compared-by.ts';
 import { DotsPane } from './dots-pane.tsx';
 import { FigurePane } from './figure-pane.tsx';
 import { layoutOf } from './layout.ts';
@@ -24,40 +22,16 @@ import { openSeed } from './open-seed.ts';
 import { PaidSection } from './paid-section.tsx';
 import { type Held, PairsPane } from './pairs-pane.tsx';
 import { SharePane } from './share-pane.tsx';
+import { useComparedBy } from './use-compared-by.ts';
 import { type TheoryState, useSheetTheory } from './use-sheet-theory.ts';
 import { Verdict } from './verdict.tsx';
 
-/** Delay of the address after the last change of measure or step. */
-const SETTLE_MS = 300;
-
 /** The lanes over many seeds: a sentence, then the measure over time, pairs, final values and shares. */
 export function CompareView() {
-  const detail = useStore(page, ({ place }) => (place?.name === 'compare' ? place.detail : ''));
-  const first = readComparedBy(detail) ?? shownMeasure.getState();
-  const [measure, setMeasure] = useState(first.measure);
   const { lanes, horizon } = useEditedScenario();
-  const [step, setStep] = useState(first.step);
-  const written = useRef(detail);
-  const budget = Math.min(step ?? horizon, horizon);
-  const compared = useComparison(measure, budget);
-  const shown = compared.sheet?.comparison.measure ?? measure;
+  const { compared, measure, budget, setMeasure, setStep } = useComparedBy();
   const [wanted, setWanted] = useState(false);
   const theory = useSheetTheory(compared.sheet, wanted);
-  useEffect(() => {
-    shownMeasure.setState({ measure: shown, step });
-    // Once a drag has come to rest: browsers limit how often an address may change.
-    const timer = setTimeout(() => {
-      written.current = comparedByText({ measure: shown, step });
-      turnTo(written.current);
-    }, SETTLE_MS);
-    return () => clearTimeout(timer);
-  }, [shown, step]);
-  useEffect(() => {
-    const said = detail === written.current ? null : readComparedBy(detail);
-    if (!said) return;
-    setMeasure(said.measure);
-    setStep(said.step);
-  }, [detail]);
   const phone = useMatches(PHONE);
   const shut = useStore(page, isShut);
   const hides = useHidesWorld();
@@ -67,8 +41,7 @@ export function CompareView() {
   if (hides) return <p className="compare-empty">{words.hidden}</p>;
   const by = (
     <MeasureAndStep
-      {...{ compared, budget }}
-      measure={shown}
+      {...{ compared, measure, budget }}
       onMeasure={setMeasure}
       onBudget={(at) => setStep(at < horizon ? at : null)}
     />

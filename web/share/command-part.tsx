@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import * as words from '#words/share/share';
-import type { MeasureId } from '../../src/replicates/comparison/measures.ts';
+import type { ComparedBy } from '../../src/replicates/comparison/compared-by.ts';
 import { hashOf } from '../store/address/links.ts';
 import { placeOf } from '../store/address/place-name.ts';
 import { shownMeasure } from '../store/shown-measure.ts';
@@ -10,8 +10,9 @@ import { Way } from './way.tsx';
 
 /** The same run at the command line. */
 export function CommandPart({ shared: { address, link, scenario } }: { readonly shared: Shared }) {
-  const measure = useStore(shownMeasure, (state) => state.measure);
-  const text = link === '' ? '' : commandFor(address, link, scenario.view.step, measure);
+  const { measure, step } = useStore(shownMeasure);
+  const by = { measure, step: step !== null && step < scenario.horizon ? step : null };
+  const text = link === '' ? '' : commandFor(address, link, scenario.view.step, by);
   return (
     <Way name={words.command}>
       <CopyField label={words.commandLabel} text={text} />
@@ -20,17 +21,19 @@ export function CommandPart({ shared: { address, link, scenario } }: { readonly 
 }
 
 /**
- * The command line for the same run, up to the step shown; in Compare the comparison by the measure shown,
+ * The command line for the same run, up to the step shown; in Compare the comparison by measure and step shown,
  * and in front of a map the same map. Uses the scene's name if that is enough.
  */
-export function commandFor(address: string, link: string, step: number, measure: MeasureId): string {
+export function commandFor(address: string, link: string, step: number, by: ComparedBy): string {
   const place = placeOf(hashOf(address));
   const run = (url: string) => placeOf(hashOf(url))?.link ?? hashOf(url);
   const source = sceneIn(run(address)) ?? `'${run(link)}'`;
-  if (place?.name === 'compare') return `driftlab compare ${source} --of ${measure}`;
+  if (place?.name === 'compare') return `driftlab compare ${source} --of ${by.measure}${after(by)}`;
   if (place?.name === 'map') return `driftlab map ${source} ${mapOptions(place.detail)}`;
   return `driftlab run ${source} --to ${step}`;
 }
+
+const after = ({ step }: ComparedBy): string => (step === null ? '' : ` --after ${step}`);
 
 /** "noiseVariance=0.01,0.1&most=24" as options. */
 function mapOptions(detail: string): string {

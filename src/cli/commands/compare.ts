@@ -1,12 +1,13 @@
 import type { Command } from 'commander';
 import { loadEngine } from '../../engine/load-engine.ts';
 import type { MeasureId, Scenario } from '../../index.ts';
+import { comparedByIn } from '../../replicates/comparison/compared-by.ts';
 import { tellEngine } from '../engines/choice.ts';
 import { EXIT } from '../exit-status.ts';
 import { integerFlag } from '../flags.ts';
 import { CliError, type Io, refuseInputs } from '../io.ts';
 import { openInItsEngine } from '../scenario-source.ts';
-import { compareWork, leftOut } from '../work/compare-work.ts';
+import { type CompareOrder, compareWork, leftOut } from '../work/compare-work.ts';
 import { addComparisonFlags, type ComparisonFlags, formatOf } from '../work/comparison-flags.ts';
 import { MOST_REPLICATES } from '../work/open-order.ts';
 import { addPlanFlags, ofOption } from '../work/plan-flags.ts';
@@ -15,7 +16,8 @@ import type { ReportFormat } from '../work/work.ts';
 
 interface CompareFlags extends PlanFlags, ComparisonFlags {
   readonly replicates?: string;
-  readonly of: MeasureId;
+  readonly of?: MeasureId;
+  readonly after?: string;
 }
 
 const USUAL_REPLICATES = 100;
@@ -27,7 +29,11 @@ export function addCompare(program: Command, io: Io, setStatus: (status: number)
     .description('hold a scenario’s lanes against each other over many replicates of the same worlds')
     .argument('<scenario>', 'a scenario file (JSON), a scene, or a link')
     .option('--replicates <n>', 'number of replicates, from 0 on (default: as many as the link says, or 100)')
-    .addOption(ofOption('average'));
+    .addOption(ofOption())
+    .option(
+      '--after <step>',
+      'compare after this step, as if every run had ended there (default: as a comparison’s link says, or the last)',
+    );
   addPlanFlags(addComparisonFlags(command)).action(async (source: string, flags: CompareFlags) =>
     setStatus(await compare(source, flags, io)),
   );
@@ -42,12 +48,26 @@ async function compare(source: string, flags: CompareFlags, io: Io): Promise<num
   const replicates = integerFlag('--replicates', asked, 2, MOST_REPLICATES);
   const backend = await loadEngine(scenario.lanes);
   const without = leftOut(scenario);
-  const work = compareWork({ command: 'compare', scenario, replicates, of: flags.of }, backend);
+  const work = compareWork(
+    { command: 'compare', scenario, replicates, ...by(source, flags, scenario) },
+    backend,
+  );
   if (without !== '') io.stderr(`${without}\n`);
   tellEngine(scenario, io);
   const status = await runWork(work, flags, format, backend, io);
   if (status === EXIT.done) io.stderr(told);
   return status;
+}
+
+/** By what a source asks to be compared, where no flag says it; a file may be called like an address. */
+function by(source: string, flags: CompareFlags, { horizon }: Scenario): Pick<CompareOrder, 'of' | 'after'> {
+  const said = comparedByIn(source);
+  const after =
+    flags.after === undefined ? (said?.step ?? undefined) : integerFlag('--after', flags.after, 1, horizon);
+  return {
+    of: flags.of ?? said?.measure ?? 'average',
+    ...(after !== undefined && { after: Math.min(after, horizon) }),
+  };
 }
 
 /** Pictures mark where the world changes, which today's engine tells of its own worlds alone. Throws CliError. */

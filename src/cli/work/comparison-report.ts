@@ -22,6 +22,7 @@ import {
 } from '../../index.ts';
 import { requireObjective } from '../../objectives/registry.ts';
 import { nameOfLane } from '../../replicates/comparison/compare-replicates.ts';
+import { comparedByText } from '../../replicates/comparison/compared-by.ts';
 import { TABLE_FORMATS } from '../../sheet/formats.ts';
 import { theoryOf } from '../../sheet/sheet-theory.ts';
 import { CliError } from '../io.ts';
@@ -55,6 +56,8 @@ interface Compared {
   /** With the lanes in the order of the results. */
   readonly scenario: Scenario;
   readonly of: MeasureId;
+  /** The step after which they are compared; absent: the last. */
+  readonly after?: number | undefined;
   readonly planKey: string;
   /** Whether a link can bring the comparison to another reader: not where a program outside plays a lane. */
   readonly linked: boolean;
@@ -62,17 +65,18 @@ interface Compared {
 
 /** The reports of a comparison's results, and of a file that holds one. */
 export function comparisonReports(compared: Compared, backend: Backend): Pick<Work, 'report' | 'reopen'> {
-  const { scenario, of, planKey } = compared;
+  const { scenario, of, after, planKey } = compared;
   const report = (document: Document) => reportOf(document, compared, backend);
   return {
     report: (results) =>
       report({
         title: scenario.title,
-        ...compareReplicates({ scenario, results }, of),
+        ...compareReplicates({ scenario, results }, of, after),
         ...{ engine: scenario.engine ?? ENGINE_VERSION, plan: planKey },
       }),
     reopen: (found) =>
       found.measure === of &&
+      found.horizon === (after ?? scenario.horizon) &&
       ['lanes', 'pairs', 'values', 'budgets', 'ranks'].every((part) => Array.isArray(found[part]))
         ? report(found as unknown as Document)
         : null,
@@ -81,7 +85,7 @@ export function comparisonReports(compared: Compared, backend: Backend): Pick<Wo
 
 function reportOf(document: Document, { scenario, linked }: Compared, backend: Backend): Report {
   const json = sealedJson(document, 1);
-  const { horizon } = scenario;
+  const { horizon } = document;
   const title = titleOf(scenario);
   const context = () => ({
     title,
@@ -122,8 +126,13 @@ function reportOf(document: Document, { scenario, linked }: Compared, backend: B
 const titleOf = ({ title, objective }: Scenario): string => title || requireObjective(objective.id).name;
 
 /** The end of an address that opens the comparison; empty where none can. */
-const linkOf = ({ replicates }: Document, scenario: Scenario, linked: boolean): string =>
-  linked ? `#compare/${encodeLink({ ...scenario, view: { ...scenario.view, seeds: replicates } })}` : '';
+function linkOf(document: Document, scenario: Scenario, linked: boolean): string {
+  if (!linked) return '';
+  const { measure, replicates, horizon } = document;
+  const by = comparedByText({ measure, step: horizon < scenario.horizon ? horizon : null });
+  const link = encodeLink({ ...scenario, view: { ...scenario.view, seeds: replicates } });
+  return ['#compare', by, link].filter(Boolean).join('/');
+}
 
 const TOO_MANY =
   '--figure regret: the curves of so many runs are not kept; ask for fewer replicates or steps';
@@ -137,9 +146,11 @@ function plotlyOf(
   backend: Backend,
   linked: boolean,
 ): Figure {
-  const { changePoints } = createWorld(scenario, backend);
-  const { horizon } = scenario;
-  const setting = { title: titleOf(scenario), horizon, changes: changePoints, theme: 'light' } as const;
+  const { horizon } = document;
+  const changes = createWorld(scenario, backend).changePoints.filter((step) => step <= horizon);
+  const setting = { title: titleOf(scenario), horizon, changes, theme: 'light' } as const;
+  const step = horizon < scenario.horizon ? horizon : scenario.view.step;
+  const seen = { ...scenario, view: { ...scenario.view, step } };
   const lanes = scenario.lanes.map((lane, i) => ({
     letter: lane.id,
     name: nameOfLane(lane),
@@ -148,7 +159,7 @@ function plotlyOf(
   if (format === 'plotly')
     return seedDots(setting, lanes, {
       measure: subscripts(document.quantity),
-      ...(linked && { linkOf: (replicate: number) => `#${encodeLink({ ...scenario, replicate })}` }),
+      ...(linked && { linkOf: (replicate: number) => `#${encodeLink({ ...seen, replicate })}` }),
     });
   const { curves } = document;
   if (!curves) throw new CliError(TOO_MANY);

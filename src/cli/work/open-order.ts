@@ -17,7 +17,7 @@ export function openOrder(order: unknown, backend: Backend): Work | RoundsOfWork
   const { command, ...rest } = asFields(order, 'order');
   switch (command) {
     case 'compare':
-      return compareWork({ command, ...comparable(rest) }, backend);
+      return compareWork({ command, ...comparable(rest), ...stepIn(rest) }, backend);
     case 'sweep':
       return sweepWork({ command, ...comparable(rest), axes: axesIn(rest.axes) }, backend);
     case 'map':
@@ -38,6 +38,12 @@ function asFields(value: unknown, name: string): Fields {
 
 function comparable({ scenario, replicates, of }: Fields) {
   return { scenario: parseScenario(scenario), replicates: count(replicates, 'replicates'), of: measure(of) };
+}
+
+function stepIn({ after }: Fields) {
+  if (after === undefined) return {};
+  if (Number.isInteger(after) && (after as number) >= 1) return { after: after as number };
+  throw new CliError(`order.after must be an integer of at least 1, got ${showValue(after)}`);
 }
 
 function onMap({ scenario, most }: Fields) {

@@ -14,10 +14,11 @@ export function addPlanFlags(command: Command): Command {
     .option('--queue <address>', 'by the workers of this queue, redis://host:port; see `driftlab worker`');
 }
 
-export const ofOption = (fallback: MeasureId): Option =>
+/** @param fallback the measure where none is asked for; absent: the one that a link says */
+export const ofOption = (fallback?: MeasureId): Option =>
   new Option(
     '--of <quantity>',
-    'regret R_T/T, R_T or r_T; offline error or error before change, where the objective changes abruptly; F1 score; resets',
+    `regret R_T/T, R_T or r_T; offline error or error before change, where the objective changes abruptly; F1 score; resets${fallback ? '' : ' (default: as a comparison’s link says, or average)'}`,
   )
     .choices(MEASURES.map(({ id }) => id))
     .default(fallback);

@@ -7,8 +7,16 @@ import { runJob } from '../../plan/run-job.ts';
 import { measureById } from '../../replicates/comparison/measures.ts';
 import { CliError } from '../io.ts';
 
-/** Throws CliError where a lane has no value of the measure, before hours of steps. */
-export function requireMeasure(asked: Scenario, of: MeasureId, backend: Backend): void {
+/**
+ * Throws CliError where a lane has no value of the measure, before hours of steps.
+ * @param after the step after which it is asked for
+ */
+export function requireMeasure(
+  asked: Scenario,
+  of: MeasureId,
+  backend: Backend,
+  after: number = asked.horizon,
+): void {
   requireKept(asked, of);
   const scenario = unpinned(asked);
   if (of === 'f1') requireScores(scenario, of, backend);
@@ -16,7 +24,7 @@ export function requireMeasure(asked: Scenario, of: MeasureId, backend: Backend)
     throw new CliError(
       '--of per-query: the world waits for every query here, so regret per query is --of average; only with response times do they differ',
     );
-  if (DIVIDED.includes(of)) requireChanges(scenario, of, backend);
+  if (DIVIDED.includes(of)) requireChanges(scenario, of, backend, after);
 }
 
 /** What replicates of the first contract hold. */
@@ -46,14 +54,14 @@ const lanesKey = ({ objective, response, lanes }: Scenario) =>
 /** Measures of a run that abrupt changes divide. */
 const DIVIDED: readonly MeasureId[] = ['offline', 'before-change'];
 
-function requireChanges(scenario: Scenario, of: MeasureId, backend: Backend): void {
-  const { horizon, response } = scenario;
+function requireChanges(scenario: Scenario, of: MeasureId, backend: Backend, steps: number): void {
+  const { response } = scenario;
   const world = createWorld(scenario, backend);
-  if (abruptChanges(world, horizon).length > 0) return;
+  if (abruptChanges(world, steps).length > 0) return;
   const why =
     world.evaluation || response
       ? 'the world moves on by the second, and a step is no evaluation'
-      : `the objective has no abrupt change within ${horizon} steps: it stands still, or drifts at every one`;
+      : `the objective has no abrupt change within ${steps} steps: it stands still, or drifts at every one`;
   throw new CliError(`--of ${of}: no ${measureById(of).short} here; ${why}`);
 }
 

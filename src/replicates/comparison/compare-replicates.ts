@@ -4,6 +4,7 @@ import { valuesUnit } from '../../objectives/dataset.about.ts';
 import { cut } from '../../parameters/quoted.ts';
 import type { Replicates } from '../run-replicates.ts';
 import { compareRuns, type RunComparison } from './compare-runs.ts';
+import { endedAt } from './ended-at.ts';
 import type { MeasureId } from './measures.ts';
 
 /** Characters of a lane's name; what would act on a terminal or break a table is written out. */
@@ -20,12 +21,18 @@ export const titleOfLane = (lane: Pick<Lane, 'id' | 'label' | 'algorithm'>): str
 /**
  * Compares lanes that have been run over the same replicates (docs/comparison.md): two claims about every pair, in one family.
  * @param of the measure, by its id in `MEASURES`
- * @throws RangeError where a lane has no value of the measure
+ * @param after the step after which they are compared, as if every run had ended there; absent: the last
+ * @throws RangeError where a lane has no value of the measure, or the regret of every step up to `after` was not kept
  */
 export const compareReplicates = (
   { scenario, results }: Replicates,
   of: MeasureId = 'average',
+  after: number = scenario.horizon,
 ): RunComparison =>
-  compareRuns(scenario.lanes.map(titleOfLane), results, scenario.horizon, of, {
-    unit: valuesUnit(scenario.objective),
-  });
+  compareRuns(
+    scenario.lanes.map(titleOfLane),
+    after < scenario.horizon ? endedAt(results, after) : results,
+    Math.min(after, scenario.horizon),
+    of,
+    { unit: valuesUnit(scenario.objective) },
+  );

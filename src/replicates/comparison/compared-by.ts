@@ -1,10 +1,19 @@
-import { MEASURES, type MeasureId } from '../../src/replicates/comparison/measures.ts';
-import { FIRST_MEASURE } from '../store/shown-measure.ts';
+import { COMPARISON, fragmentOf } from '../../engine/link/address.ts';
+import { MEASURES, type MeasureId } from './measures.ts';
 
 /** The measure by which lanes are compared, and after which step; null: the last. */
-interface ComparedBy {
+export interface ComparedBy {
   readonly measure: MeasureId;
   readonly step: number | null;
+}
+
+/** The measure of a comparison's address that names none. */
+export const FIRST_MEASURE: MeasureId = 'total';
+
+/** By what an address compares; null where it is not a comparison's. */
+export function comparedByIn(address: string): ComparedBy | null {
+  const found = fragmentOf(address).match(COMPARISON);
+  return found && (readComparedBy(found[1] ?? '') ?? { measure: FIRST_MEASURE, step: null });
 }
 
 /** What a comparison's address says of it; null where it says nothing. What is no measure is the usual one. */

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { comparedByText, readComparedBy } from '../../../web/compare/compared-by.ts';
+import {
+  comparedByIn,
+  comparedByText,
+  readComparedBy,
+} from '../../../src/replicates/comparison/compared-by.ts';
 
 it.each([
   ['of=average&after=140', 'average', 140],
@@ -15,4 +19,14 @@ it('what is usual is not said, and what is no measure or step is the usual one',
   expect(readComparedBy('')).toBeNull();
   for (const detail of ['of=luck&after=0', 'after=1.5', 'after=-3&of=', 'of=after='])
     expect(readComparedBy(detail)).toEqual({ measure: 'total', step: null });
+});
+
+it('a comparison’s address says it, another address does not', () => {
+  expect(comparedByIn('#compare/of=average&after=140/abrupt-change')).toEqual({
+    measure: 'average',
+    step: 140,
+  });
+  expect(comparedByIn('https://x.example/#compare/abrupt-change')).toEqual({ measure: 'total', step: null });
+  for (const other of ['abrupt-change', '#scene=abrupt-change&t=7', 'compare.json', '#map/of=average/x'])
+    expect(comparedByIn(other)).toBeNull();
 });

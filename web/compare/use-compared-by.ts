@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { comparedByText, readComparedBy } from '../../src/replicates/comparison/compared-by.ts';
+import { useComparison } from '../answers/use-comparison.ts';
+import { turnTo } from '../store/address/place.ts';
+import { useEditedScenario } from '../store/hooks.ts';
+import { page } from '../store/page.ts';
+import { shownMeasure } from '../store/shown-measure.ts';
+
+/** Delay of the address after the last change of measure or step. */
+const SETTLE_MS = 300;
+
+/** The comparison by the measure and after the step that the place's address says, which follows both. */
+export function useComparedBy() {
+  const detail = useStore(page, ({ place }) => (place?.name === 'compare' ? place.detail : ''));
+  const first = readComparedBy(detail) ?? shownMeasure.getState();
+  const [measure, setMeasure] = useState(first.measure);
+  const [step, setStep] = useState(first.step);
+  const { horizon } = useEditedScenario();
+  const budget = Math.min(step ?? horizon, horizon);
+  const compared = useComparison(measure, budget);
+  const shown = compared.sheet?.comparison.measure ?? measure;
+  const written = useRef(detail);
+  useEffect(() => {
+    shownMeasure.setState({ measure: shown, step });
+    // Once a drag has come to rest: browsers limit how often an address may change.
+    const timer = setTimeout(() => {
+      written.current = comparedByText({ measure: shown, step });
+      turnTo(written.current);
+    }, SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [shown, step]);
+  useEffect(() => {
+    const said = detail === written.current ? null : readComparedBy(detail);
+    if (!said) return;
+    setMeasure(said.measure);
+    setStep(said.step);
+  }, [detail]);
+  return { compared, measure: shown, budget, setMeasure, setStep };
+}
