@@ -4,14 +4,15 @@ import { DataError } from './errors.ts';
 import { LARGEST_VALUE, MOST_ARMS } from './limits.ts';
 import { parseRows } from './rows.ts';
 
-/** Cells that count as missing, after trimming. */
-const MISSING = new Set(['', 'NA', 'NaN']);
+/** Cells that count as missing, after trimming and in small letters. */
+const MISSING = new Set(['', 'na', 'nan']);
+const isMissing = (cell: string): boolean => MISSING.has(cell.toLowerCase());
 const DECIMAL_COMMA = /^[+-]?\d*,\d+$/;
 const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
 /**
  * Reads a wide table: the first row names the columns, the first column labels the times, and every other
- * column is an arm. Empty cells, NA and NaN become null and are kept; see `fillMissing`.
+ * column is an arm. Empty cells, NA and NaN, in any case, become null and are kept; see `fillMissing`.
  * @param text the file's text; comma, semicolon, tab or bar between the cells
  * @param name what the table is called, usually the file's name
  * @throws DataError naming row and column
@@ -73,7 +74,7 @@ function armNames(header: readonly string[]): string[] {
  * has no digit, and the label below it has one.
  */
 function refuseValuesAsNames(header: readonly string[], first: readonly string[] | undefined): void {
-  const arms = header.slice(1).filter((cell) => !MISSING.has(cell));
+  const arms = header.slice(1).filter((cell) => !isMissing(cell));
   if (arms.length === 0 || arms.some((cell) => parseDecimal(cell) === null)) return;
   if (!/\d/.test(header[0]) && /\d/.test(first?.[0] ?? '')) return;
   throw new DataError({
@@ -86,7 +87,7 @@ function refuseValuesAsNames(header: readonly string[], first: readonly string[]
 }
 
 function parseCell(cell: string, row: number, arm: string): number | null {
-  return MISSING.has(cell) ? null : readNumber(cell, `row ${row}, column ${cut(arm)}`);
+  return isMissing(cell) ? null : readNumber(cell, `row ${row}, column ${cut(arm)}`);
 }
 
 /**

@@ -1,6 +1,6 @@
 import * as words from '#words/sheet/picture';
 import { xGrid } from '../picture/axis.ts';
-import { formatValue } from '../picture/format.ts';
+import { formatRank, formatValue } from '../picture/format.ts';
 import { markPaths } from '../picture/lane-marks.ts';
 import type { Scale } from '../picture/scale.ts';
 import { circle, type Drawing, line, path, type Shape, text } from '../picture/shape.ts';
@@ -8,7 +8,7 @@ import { nameLines } from '../picture/text-lines.ts';
 import { badge } from './badge.ts';
 import { bestFirst, INTERVALS_FROM, type Sheet } from './sheet.ts';
 import { stacksOf } from './stacks.ts';
-import { axisShapes, COMPACT, decimalsOf, groupsWidth, symbolOf, ticksOf, valueAxis } from './value-axis.ts';
+import { axisShapes, COMPACT, decimalsFor, groupsWidth, symbolOf, ticksOf, valueAxis } from './value-axis.ts';
 
 /** Final values: a row per lane, the best first, a dot per seed. */
 export interface FinalDots extends Drawing {
@@ -109,7 +109,8 @@ function nameShapes(sheet: Sheet, { lane, top, base }: Row, compact: boolean): S
 function meanShapes(sheet: Sheet, { lane, top, base }: Row, { x, width, compact }: Place): Shape[] {
   const { lanes, ranks, replicates } = sheet.comparison;
   const { mean, low, high } = lanes[lane];
-  const digits = decimalsOf(x);
+  // As in the figure over time: a seed far out stretches the axis, not the means.
+  const digits = decimalsFor(lanes.map((own) => own.mean));
   const known = replicates >= INTERVALS_FROM;
   const half = known ? `± ${formatValue((high - low) / 2, digits)}` : '';
   const [from, to] = x.range();
@@ -120,7 +121,7 @@ function meanShapes(sheet: Sheet, { lane, top, base }: Row, { x, width, compact 
     : [
         text('figure', width - 52, base - 3, formatValue(mean, digits), 'end'),
         ...(known ? [text('tick', width - 52, base + 12, half, 'end')] : []),
-        ...(lanes.length > 1 ? [text('value', width, base - 3, formatValue(ranks[lane], 2), 'end')] : []),
+        ...(lanes.length > 1 ? [text('value', width, base - 3, formatRank(ranks[lane]), 'end')] : []),
       ];
   return [
     ...(known ? [line('interval', within(x(low)), y, within(x(high)), y)] : []),

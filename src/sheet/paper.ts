@@ -1,3 +1,4 @@
+import { formatRank } from '../picture/format.ts';
 import type { RunComparison } from '../replicates/comparison/compare-runs.ts';
 import { measureById } from '../replicates/comparison/measures.ts';
 import { latexText } from './formats.ts';
@@ -28,7 +29,7 @@ export function paperTable(
     const { name, mean, low, high } = lanes[lane];
     const value = `${figureText(mean)} \\pm ${figureText((high - low) / 2)}`;
     const set = i === 0 ? `\\mathbf{${value}}` : value;
-    return `  ${i + 1} & ${latexText(name)} & $${set}${claims[i] === '' ? '' : `^{${claims[i]}}`}$ & $${comparison.ranks[lane].toFixed(2)}$ \\\\\n`;
+    return `  ${i + 1} & ${latexText(name)} & $${set}${claims[i] === '' ? '' : `^{${claims[i]}}`}$ & $${formatRank(comparison.ranks[lane])}$ \\\\\n`;
   });
   const { symbol } = measureById(measure);
   const claimed = claims.some((claim) => claim !== '');

@@ -1,6 +1,6 @@
 import { exactJson } from '../engine/json.ts';
 import type { RunComparison } from '../replicates/comparison/compare-runs.ts';
-import { signTest, wilcoxon } from '../replicates/comparison/fixed-n.ts';
+import { MOST_EXACT, signTest, wilcoxon } from '../replicates/comparison/fixed-n.ts';
 import { holm } from '../replicates/comparison/holm.ts';
 import { pairedDifference } from '../replicates/comparison/paired-difference.ts';
 import { superiority } from '../replicates/comparison/superiority.ts';
@@ -95,17 +95,16 @@ const FIXED_HEAD = [
   ...['p, paired t-test', 'Holm', 'p, Wilcoxon signed-rank', 'Holm', 'p, sign test', 'Holm'],
 ];
 
+const WITH_NORMAL = `Wilcoxon signed-rank, exact up to ${MOST_EXACT} seeds that differ, beyond that normal with continuity ½; sign test, exact`;
+
 /** Tests with a number of seeds that was fixed before the first look. */
 function fixedTable(comparison: RunComparison): Table[] {
   const { lanes, pairs, values, replicates } = comparison;
   if (pairs.length === 0) return [];
   const sides = pairs.map(({ lanes: [a, b] }) => [values[a], values[b]] as const);
   const paired = sides.map(([a, b]) => pairedDifference(a, b, 0.95));
-  const tests = [
-    paired.map(({ p }) => p),
-    sides.map(([a, b]) => wilcoxon(a, b).p),
-    sides.map(([a, b]) => signTest(a, b)),
-  ];
+  const ranked = sides.map(([a, b]) => wilcoxon(a, b));
+  const tests = [paired.map(({ p }) => p), ranked.map(({ p }) => p), sides.map(([a, b]) => signTest(a, b))];
   const columns = tests.flatMap((p) => [p, holm(p)]);
   const optional = (value: number | null) => (value === null ? '–' : short(value));
   const rows = pairs.map(({ lanes: [a, b] }, i) => [
@@ -114,7 +113,7 @@ function fixedTable(comparison: RunComparison): Table[] {
     ...[optional(paired[i].dz), optional(paired[i].gz), short(superiority(...sides[i]).a)],
     ...columns.map((p) => pText(p[i])),
   ]);
-  const caption = `${about(comparison)}: tests for n = ${replicates} fixed before; paired t-test, t(${replicates - 1}), about the mean; Wilcoxon signed-rank and sign test, exact, not about the mean`;
+  const caption = `${about(comparison)}: tests for n = ${replicates} fixed before; paired t-test, t(${replicates - 1}), about the mean; ${ranked.every(({ exact }) => exact) ? 'Wilcoxon signed-rank and sign test, exact' : WITH_NORMAL}, not about the mean`;
   return [{ caption, rows: [FIXED_HEAD, ...rows] }];
 }
 

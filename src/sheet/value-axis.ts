@@ -66,8 +66,10 @@ export function roundDomain(values: readonly number[]): readonly [number, number
 }
 
 /** Decimals with which the values of a scale are read. */
-export function decimalsOf(scale: Scale): number {
-  const [low, high] = scale.domain();
-  const size = Math.max(Math.abs(low), Math.abs(high));
+export const decimalsOf = (scale: Scale): number => decimalsFor(scale.domain());
+
+/** Decimals with which values of this size are read. */
+export function decimalsFor(values: readonly number[]): number {
+  const size = Math.max(...values.map(Math.abs));
   return size >= 20 ? 1 : size >= 2 ? 2 : 3;
 }

@@ -431,5 +431,9 @@ describe('a case of eval', () => {
     const none = await evaluate({ name: 'o', kind: 'last_input_time', raw: [], objectives: [swept] });
     expect(none.stderr).toContain('objectives[0].candidates must be a list of at least one candidate');
     expect((await evaluate({ ...COMPARISON, targets: [] })).stderr).toContain('targets must be a list of');
+    const clock = { name: 'c', kind: 'response_clock', r0: 1, r1: 0, p: 1, frame: 1, horizon: 3 };
+    const size = { temporal: { kind: 'matern32', lengthscale: 60 }, r0: 1, r1: 0, p: 3, n_max: 10_000 };
+    const many = { f_table: [[0, 1]], arms: [0], held: [0], fixed_size: Array(20).fill(size) };
+    expect((await evaluate({ ...clock, ...many })).stderr).toContain('the sum of n_max²; ask for fewer');
   });
 });

@@ -28,7 +28,7 @@ describe('parseWideCsv', () => {
     });
   });
 
-  it.each(['', 'NA', 'NaN', '  '])('keeps the missing cell "%s" as null', (cell) => {
+  it.each(['', 'NA', 'NaN', 'nan', 'na', '  '])('keeps the missing cell "%s" as null', (cell) => {
     expect(parseWideCsv(`t,a,b\n1,${cell},2\n2,3,4`, '').values[0]).toEqual([null, 2]);
   });
 

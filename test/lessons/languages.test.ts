@@ -17,7 +17,11 @@ const HELD = /\{[^{}]*\}|\[[A-F]\]|\$[^$]*\$|\d+(?:\.\d+)?/g;
 /** What a statement's words must have in common with the English ones: lanes, formulas, symbols, numbers. */
 const HELD_IN_STATEMENT = /\b[A-F]\b|\bR_\d+|\$[^$]*\$|[α-ωμ√±×]|\d+(?:\.\d+)?/g;
 
-const held = (text: string, what = HELD): string[] => (text.match(what) ?? []).toSorted();
+/** The word that a formula of the lessons has, in its languages. */
+const AGE = /\{(?:age|Alter|edad)\//;
+
+const held = (text: string, what = HELD): string[] =>
+  (text.match(what) ?? []).map((one) => one.replace(AGE, '{age/')).toSorted();
 
 /** A lesson with every text replaced by what it must have in common with the English one. */
 function bones(value: unknown, isText = false): unknown {

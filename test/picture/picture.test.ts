@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANE_LETTERS } from '../../src/contracts/scenario.ts';
 import { symbolAt, tickCount, ticks } from '../../src/picture/axis.ts';
-import { formatRegret, formatTick, formatValue } from '../../src/picture/format.ts';
+import { formatRank, formatRegret, formatTick, formatValue } from '../../src/picture/format.ts';
 import { markPath, markPaths, starPath } from '../../src/picture/lane-marks.ts';
 import { areaPath, bandPath, linePath } from '../../src/picture/paths.ts';
 import { extent, linear } from '../../src/picture/scale.ts';
@@ -23,6 +23,22 @@ describe('formatValue', () => {
       '0.2',
       '1000',
       '0.3',
+    ]);
+  });
+
+  it('writes ticks of more than seven digits with an exponent', () => {
+    expect([1e6, 1e7, -5e11, 1.5e12].map(formatTick)).toEqual(['1000000', '1e7', '\u22125e11', '1.5e12']);
+  });
+
+  it('rounds the half of a mean rank up, whatever its binary form', () => {
+    expect([1.275, 1.245, 2.675, 1.635, 1.785, 2, 1.2449].map(formatRank)).toEqual([
+      '1.28',
+      '1.25',
+      '2.68',
+      '1.64',
+      '1.79',
+      '2.00',
+      '1.24',
     ]);
   });
 });

@@ -25,6 +25,19 @@ const looks = (shapes: readonly Shape[], look: string) => shapes.filter((shape) 
 const words = (shapes: readonly Shape[]) =>
   shapes.flatMap((shape) => (shape.tag === 'text' ? [shape.text] : []));
 
+describe('the tests for a fixed number of seeds', () => {
+  it.each([
+    [40, 'Wilcoxon signed-rank and sign test, exact, not about the mean'],
+    [
+      60,
+      'Wilcoxon signed-rank, exact up to 50 seeds that differ, beyond that normal with continuity ½; sign test, exact, not about the mean',
+    ],
+  ])('of %i seeds say how they were computed', (seeds, said) => {
+    const captions = exportTables(madeSheet(2, seeds).comparison).map(({ caption }) => caption);
+    expect(captions.find((caption) => caption.includes('Wilcoxon'))).toContain(said);
+  });
+});
+
 describe('the sheet', () => {
   it('sorts lanes by their means, the best first; for F1 that is the highest', () => {
     const { lanes } = SIX.comparison;

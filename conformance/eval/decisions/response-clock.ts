@@ -33,6 +33,9 @@ const shape = fields({
   fixed_size: list(fields({ temporal, ...response, n_max: sizes }), 'cases'),
 });
 
+/** Most steps of the sizes that are tried, n_max² for each: more would take minutes. */
+const MOST_TRIED = 1e9;
+
 /** Play times, regret by the query and by the second, and the size that response times suggest. */
 export const responseClock: EvalKind = (input) => {
   const given = readCase(shape, input);
@@ -45,6 +48,10 @@ export const responseClock: EvalKind = (input) => {
     if (arm >= frames[0].length)
       throw new CaseError(`arms[${k}] must be an index of a frame's arms, 0 to ${frames[0].length - 1}`);
   });
+  if (fixed_size.reduce((sum, { n_max }) => sum + n_max ** 2, 0) > MOST_TRIED)
+    throw new CaseError(
+      `fixed_size asks for more than ${MOST_TRIED} steps, the sum of n_max²; ask for fewer`,
+    );
   const run = timedRun({ frames, frameSeconds }, timeOf(given), arms, held, horizon);
   return {
     play_times: run.playTimes,

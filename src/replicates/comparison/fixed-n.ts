@@ -21,7 +21,7 @@ export interface Wilcoxon {
 }
 
 /** From more decided seeds than these the normal approximation is used. */
-const MOST_EXACT = 50;
+export const MOST_EXACT = 50;
 
 /**
  * Wilcoxon's signed-rank test (1945): seeds that are the same are left out, ties share the average rank; exact up to 50 seeds

@@ -1,6 +1,8 @@
+import { isSame } from './wins.ts';
+
 /** How often one lane is lower than another. */
 export interface Superiority {
-  /** Share of replicates in which a is lower than b, ties half. */
+  /** Share of replicates in which a is lower than b, ties half; what differs by rounding alone is a tie. */
   readonly wins: number;
   /** Vargha & Delaney's A (2000) = P(a < b) + ½ P(a = b), over all n² pairs of replicates. */
   readonly a: number;
@@ -13,4 +15,4 @@ export function superiority(a: readonly number[], b: readonly number[]): Superio
   return { wins: a.reduce((sum, value, i) => sum + lower(value, b[i]), 0) / a.length, a: all / pairs };
 }
 
-const lower = (value: number, other: number): number => (value < other ? 1 : value === other ? 0.5 : 0);
+const lower = (value: number, other: number): number => (isSame(value, other) ? 0.5 : value < other ? 1 : 0);

@@ -281,6 +281,8 @@ describe('superiority, targets and budgets', () => {
   it('share ties by halves', () => {
     expect(superiority([1, 2, 3], [1, 3, 2])).toEqual({ wins: 0.5, a: 0.5 });
     expect(superiority([0, 0], [1, 1])).toEqual({ wins: 1, a: 1 });
+    const rounded = [1, 2, 3].map((value) => value + 1e-12);
+    expect(superiority([1, 2, 3], rounded)).toEqual({ wins: 0.5, a: 0.5 });
   });
 
   it('count a target only while it is met: by luck at the first step it is lost again', () => {

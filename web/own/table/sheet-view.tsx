@@ -46,15 +46,16 @@ export function SheetView() {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ row, time, cells }, i) => (
+          {rows.map(({ row, time, cells, missing }, i) => (
             <SheetRow
               key={row}
               time={time}
               gap={i === 0 ? 0 : row - rows[i - 1].row - 1}
               kind={row < training ? 'train' : row === training ? 'first' : 'run'}
-              cells={cells
-                .slice(0, shown.length)
-                .map((cell) => (cell === null ? null : cell.toFixed(digits)))}
+              cells={cells.slice(0, shown.length).map((cell, column) => ({
+                text: cell === null ? words.missing : cellText(cell, digits),
+                filled: missing[column],
+              }))}
               fill={reading.fill}
             />
           ))}
@@ -72,20 +73,21 @@ interface RowProps {
   /** Number of rows left out before it. */
   readonly gap: number;
   readonly kind: 'train' | 'first' | 'run';
-  readonly cells: readonly (string | null)[];
+  readonly cells: readonly { readonly text: string; readonly filled: boolean }[];
   readonly fill: string;
 }
 
 function SheetRow({ time, gap, kind, cells, fill }: RowProps) {
-  const missing = fill === 'refuse' ? words.missing : (RULES[fill] ?? fill);
+  const rule = fill === 'refuse' ? undefined : (RULES[fill] ?? fill);
   return (
     <>
       <Gap rows={gap} columns={cells.length} train={kind !== 'run'} />
       <tr className={kind}>
         <th scope="row">{time}</th>
-        {Array.from(cells.keys(), (column) => (
-          <td key={column} className={cells[column] === null ? 'filled' : undefined}>
-            {cells[column] ?? missing}
+        {cells.map(({ text, filled }, column) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
+          <td key={column} className={filled ? 'filled' : undefined} title={filled ? rule : undefined}>
+            {text}
           </td>
         ))}
         <td />
@@ -102,6 +104,10 @@ function Gap({ rows, columns, train = false }: { rows: number; columns: number; 
     </tr>
   );
 }
+
+/** Numbers of more than seven digits before the point are written with an exponent, as on the axis. */
+const cellText = (cell: number, digits: number): string =>
+  Math.abs(cell) < 1e7 ? cell.toFixed(digits) : formatTick(cell);
 
 /** The decimals of the cells shown, three at most. */
 function decimals(cells: readonly (number | null)[]): number {

@@ -94,7 +94,7 @@ function TableMap() {
         </span>
       </div>
       <div className="table-map">
-        <Cells map={facts.map} />
+        <Cells map={picture.map ?? facts.map} />
         <span className="trained" style={{ width: `${share}%` }} />
       </div>
       <p className="table-times">

@@ -116,7 +116,8 @@ interface PricesProps {
   readonly reading: RelevanceReading;
 }
 
-const LINE = 12;
+/** px from one label to the next. */
+const LINE = 15;
 
 /** The budget at b − 1 and the next price at c − 1: a price below the budget can be paid. */
 function Prices({ box, scales, reading: { next, budget } }: PricesProps) {
@@ -142,10 +143,10 @@ function Prices({ box, scales, reading: { next, budget } }: PricesProps) {
 }
 
 function Label({ text, right, y }: { text: string; right: number; y: number }) {
-  const width = textWidth(plainMath(text), 11) + 4;
+  const width = textWidth(plainMath(text), 12) + 4;
   return (
     <>
-      <rect className="relevance-label" x={right - width} y={y - 10} width={width} height={13} />
+      <rect className="relevance-label" x={right - width} y={y - 11} width={width} height={15} />
       <text className="t1" x={right - 2} y={y} textAnchor="end">
         <MathTspan text={text} />
       </text>

@@ -5,6 +5,8 @@ import type { Environment } from '../../../src/contracts/environment.ts';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import { formatTick, formatValue } from '../../../src/picture/format.ts';
 import { markPath, starPath } from '../../../src/picture/lane-marks.ts';
+import { textWidth } from '../../../src/picture/layout.ts';
+import { plainMath } from '../../../src/picture/math.ts';
 import type { ColourMap } from '../../plot/colour.ts';
 import { isolines, levels } from '../../plot/isolines.ts';
 import { MathTspan } from '../../ui/math-text.tsx';
@@ -131,11 +133,14 @@ function FieldLines(props: FieldPictureProps) {
 }
 
 function FieldHead({ field, side, map }: { field: Field; side: number; map: ColourMap }) {
-  const [low, high] = field.range;
+  const [low, high] = field.range.map(endOfScale);
+  const beside = field.id === 'mean' ? textWidth(words.sameScale, 11) : textWidth(low + high, 11) + 9;
+  const room = (title: string) => side - textWidth(plainMath(title), 12) - beside - BEFORE_SCALE;
+  const title = room(field.title) >= (field.id === 'mean' ? 0 : LEAST_BAR) ? field.title : field.shortTitle;
   return (
     <>
       <text className="t1" y={-10}>
-        <MathTspan text={side < 150 ? field.shortTitle : field.title} />
+        <MathTspan text={title} />
       </text>
       {field.id === 'mean' ? (
         <text x={side} y={-10} textAnchor="end">
@@ -145,9 +150,9 @@ function FieldHead({ field, side, map }: { field: Field; side: number; map: Colo
         <ColourBar
           right={side}
           y={-18}
-          width={barWidth(field.id, side)}
-          low={endOfScale(low)}
-          high={endOfScale(high)}
+          width={Math.max(LEAST_BAR / 2, Math.min(LONGEST_BAR[field.id] ?? LEAST_BAR, room(title)))}
+          low={low}
+          high={high}
           map={map}
         />
       )}
@@ -155,13 +160,11 @@ function FieldHead({ field, side, map }: { field: Field; side: number; map: Colo
   );
 }
 
-/** From this side on there is room for the longest title and a longer bar, in px. */
-const ROOMY_SIDE = 170;
-
-function barWidth(id: Field['id'], side: number): number {
-  if (id === 'truth') return side < 150 ? 24 : 52;
-  return id === 'sd' && side >= ROOMY_SIDE ? 36 : 24;
-}
+/** px between a title and what stands at the right. */
+const BEFORE_SCALE = 8;
+/** Lengths of the colour bar, in px; a long word beside it, in some languages, shortens it to the half of the least. */
+const LEAST_BAR = 24;
+const LONGEST_BAR: Readonly<Partial<Record<Field['id'], number>>> = { truth: 52, sd: 36 };
 
 /** One decimal; none for numbers of three digits before the point. */
 function endOfScale(value: number): string {

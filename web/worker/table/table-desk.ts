@@ -52,10 +52,15 @@ export interface TablePicture {
   readonly rows: readonly {
     readonly row: number;
     readonly time: string;
+    /** As the run uses them: filled by the rule, null where it fills nothing. */
     readonly cells: readonly (number | null)[];
+    /** Whether the file has no value there. */
+    readonly missing: readonly boolean[];
   }[];
   /** Labels of the first row, the first after training and the last. */
   readonly times: readonly [string, string, string];
+  /** The arms over time with what is filled in; null where nothing is. */
+  readonly map: SmallMap | null;
   /** Why it cannot run as it is read; null if it can. */
   readonly fault: string | null;
 }
@@ -66,11 +71,22 @@ export type TableNews =
   | { readonly kind: 'places'; readonly places: readonly (readonly number[])[] };
 
 const MOST_COLUMNS = 12;
+/** Most columns and rows of the map. */
+const MAP_SIZE = [360, 60] as const;
 const MODEL = objectiveById('dataset')?.defaults.model as Model;
+
+/** A table whose missing cells are filled by a rule. */
+interface Filled {
+  readonly rule: string;
+  readonly table: DatasetTable;
+  readonly map: SmallMap;
+}
 
 /** Holds one table, away from the page: the page gets a part to show, and the whole table when it is used. */
 export class TableDesk {
   private table: DatasetTable | null = null;
+  /** The table filled last. */
+  private filled: Filled | null = null;
 
   /**
    * @param arms arms of the open table, wherever it is held; absent: no table is open
@@ -91,6 +107,7 @@ export class TableDesk {
   /** Takes a table that has already been read. */
   take(table: DatasetTable): TableFacts {
     this.table = table;
+    this.filled = null;
     return this.facts();
   }
 
@@ -103,14 +120,17 @@ export class TableDesk {
     const table = this.required();
     const training = Math.min(table.values.length - 1, trainingRowCount(table.values.length, trainingRows));
     const rows = shownRows(table.values.length, training);
+    const filled = this.filledBy(fill);
     return {
       training,
       rows: rows.map((row) => ({
         row,
         time: table.times[row],
-        cells: table.values[row].slice(0, MOST_COLUMNS),
+        cells: (filled?.table ?? table).values[row].slice(0, MOST_COLUMNS),
+        missing: table.values[row].slice(0, MOST_COLUMNS).map((value) => value === null),
       })),
       times: [table.times[0], table.times[training], table.times[table.times.length - 1]],
+      map: filled?.map ?? null,
       fault: faultOf(table, { trainingRows, values, fill }),
     };
   }
@@ -119,6 +139,21 @@ export class TableDesk {
   used(unit: string): DatasetTable {
     const { unit: _, ...table } = this.required();
     return unit === '' ? table : { ...table, unit };
+  }
+
+  /** The table with its missing cells filled; null where none is missing, or the rule fills none. */
+  private filledBy(rule: string): Filled | null {
+    if (this.filled?.rule === rule) return this.filled;
+    const table = this.required();
+    if (rule === 'refuse' || missingCells(table) === 0) return null;
+    try {
+      const whole = fillMissing(table, rule as FillRule);
+      this.filled = { rule, table: whole, map: smallMap(whole, ...MAP_SIZE) };
+      return this.filled;
+    } catch (error) {
+      if (error instanceof DataError) return null;
+      throw error;
+    }
   }
 
   private facts(): TableFacts {
@@ -132,7 +167,7 @@ export class TableDesk {
       outOfOrder: outOfOrder(table.times),
       coordinates: table.coordinates?.[0].length ?? 0,
       ranges: armRanges(table),
-      map: smallMap(table, 360, 60),
+      map: smallMap(table, ...MAP_SIZE),
     };
   }
 

@@ -43,6 +43,21 @@ beforeEach(() => {
   dismissNotice();
 });
 
+describe('missing cells', () => {
+  it('are shown as the run has them once a rule fills them, and stay marked', () => {
+    const desk = new TableDesk();
+    const rows = ['d0,1,5', 'd1,,6', 'd2,3,7', 'd3,4,8', 'd4,5,9'];
+    desk.read(new TextEncoder().encode(['day,a,b', ...rows].join('\n')), 'gap.csv');
+    const seen = (fill: string) => desk.picture({ trainingRows: 2, values: 'raw', fill });
+    expect(seen('refuse').rows[1]).toMatchObject({ cells: [null, 6], missing: [true, false] });
+    expect(seen('refuse').map).toBeNull();
+    expect(seen('linear').rows[1]).toMatchObject({ cells: [2, 6], missing: [true, false] });
+    expect(seen('linear').map).not.toBeNull();
+    expect(seen('mean').rows[1].cells[0]).toBe(3.25);
+    expect(seen('previous').rows[1].cells[0]).toBe(1);
+  });
+});
+
 describe('a file', () => {
   it.each([
     ['', 'bad.csv was not loaded: the file is empty; a table needs a header and at least 2 rows of values.'],

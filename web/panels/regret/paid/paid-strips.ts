@@ -29,11 +29,24 @@ export function stripsOf(frame: TimeFrame, lanes: readonly PanelLane[], reaches:
     const height = Math.max(least, reach / scale);
     const bottom = start + height;
     const y = linear([0, height * scale], [bottom, start]);
-    const shown = values.filter((value) => value <= height * scale);
+    const grid = values.filter((value) => value <= height * scale).map((value) => tick(value, y));
+    // Without a head the strip above ends here, with its 0.
+    const above = head || start === frame.top ? start - LABEL : start;
     top = bottom;
     const name = head ? start - 5 : start + 12;
-    return { top: start, bottom, y, name, grid: shown.map((value) => tick(value, y)) };
+    return { top: start, bottom, y, name, grid: readable(grid, above) };
   });
+}
+
+/** Height of a tick's label, in px. */
+const LABEL = 12;
+
+/** The ticks whose labels overlap neither each other nor one at `above`; the lowest always, and then the highest. */
+function readable(grid: readonly Tick[], above: number): Tick[] {
+  const [lowest, ...others] = grid;
+  const free = others.filter(({ at }) => at - above >= LABEL && lowest.at - at >= LABEL);
+  const apart = free.every(({ at }, i) => i === 0 || free[i - 1].at - at >= LABEL);
+  return [lowest, ...(apart ? free : free.slice(-1))];
 }
 
 const tick = (value: number, y: Scale): Tick => ({ value, at: y(value), label: String(value) });

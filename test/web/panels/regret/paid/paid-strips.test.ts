@@ -38,6 +38,25 @@ describe('stripsOf', () => {
     }
   });
 
+  it('has no two ticks on one another, and each strip its zero', () => {
+    for (const height of [112, 150, 220, 480])
+      for (const reaches of [
+        [40, 61, 22],
+        [120, 50, 0],
+        [5, 5, 5],
+      ]) {
+        const strips = stripsOf(
+          timeFrame({ width: 360, height }, 200, { left: 34, top: 22 }),
+          lanes(3),
+          reaches,
+        );
+        expect(strips.map(({ grid }) => grid[0].value)).toEqual([0, 0, 0]);
+        const heights = strips.flatMap(({ grid }) => grid.map(({ at }) => at)).toSorted((a, b) => a - b);
+        for (const [i, at] of heights.entries())
+          if (i > 0) expect(at - heights[i - 1]).toBeGreaterThanOrEqual(12);
+      }
+  });
+
   it('stands without any regret', () => {
     for (const { y, top, bottom } of stripsOf(frame, lanes(2), [0, 0])) {
       expect(bottom - top).toBeGreaterThanOrEqual(22);
