@@ -32,6 +32,7 @@ export const bptFig14Fine: Experiment = {
   source:
     'Iwazaki et al., Bayesian Quadrature Optimization for Probability Threshold Robustness, Fig. 4 (a) and 14',
   runs: 50,
+  lookedAt: [50],
   design: {
     setting: [
       'The products, customers and profits of bpt-fig14, h = 3.5, on a finer grid: stocks of 0, 3, …, 48 units, 17 × 17, and the same 5 × 5 popularities, 7225 pairs, almost three times as many as exact draws allow, where the paper searches continuous sets.',

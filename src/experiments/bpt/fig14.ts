@@ -15,6 +15,7 @@ export const bptFig14: Experiment = {
   source:
     'Iwazaki et al., Bayesian Quadrature Optimization for Probability Threshold Robustness, Fig. 4 (a) and 14',
   runs: 50,
+  lookedAt: [20, 50],
   design: {
     setting: [
       'Two products, costs 4 and 13, prices 10 and 23, 50 customers who take the other one where theirs is sold out; f: profit in hundreds, h = 3.5. Gumbel scale 1 and exponential parts, for which the paper prints nothing.',

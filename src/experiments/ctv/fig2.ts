@@ -13,6 +13,7 @@ export const ctvFig2: Experiment = {
   title: 'Short and long evaluations of the same length everywhere',
   source: 'Imamura et al., Time-varying GP Bandit Optimization with Non-constant Evaluation Time, Fig. 2',
   runs: 30,
+  lookedAt: [10, 30],
   design: {
     setting: [
       ...EVALUATION_TIME_SETTING,
