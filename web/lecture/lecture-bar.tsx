@@ -9,7 +9,7 @@ import { IconClose } from '../ui/icons.tsx';
 import { Segments } from '../ui/segments.tsx';
 
 const TYPES = LECTURE_TYPES.map((type) => [String(type), `${type} %`] as const);
-/** Time after which a pointer resting over the head is ignored; the buttons it reveals would cover the legend. */
+/** Time for which the buttons stay after the pointer has moved. */
 const REST_MS = 2000;
 
 /** The time of the run; type size and the close button appear with a pointer, a finger or the focus. */

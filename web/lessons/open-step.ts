@@ -90,13 +90,14 @@ function refuse(detail: string, error: unknown): void {
   learning.setState({ ...CLOSED, fault: messageOf(error) });
 }
 
-/** Shows a step on its own scene, from its beginning; earlier answers are kept. */
+/** Shows a step on its own scene, from its beginning; earlier answers are kept, except in front of a class. */
 function showStep(wanted: number): void {
-  const { lesson, answers, written } = learning.getState();
+  const { lesson, audience, written, ...state } = learning.getState();
   if (!lesson) return;
+  const answers = audience === 'room' ? {} : state.answers;
   const at = clampStep(wanted + 1, lesson.steps.length) - 1;
   const step = lesson.steps[at];
-  learning.setState({ at, draft: [], target: 0, held: null, truth: false });
+  learning.setState({ at, answers, draft: [], target: 0, held: null, truth: false });
   keepHowFar();
   const t = answers[at] && step.afterwards ? step.afterwards : step.t;
   // Hide things first, so that nothing hidden is visible even for a moment.

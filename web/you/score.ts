@@ -4,13 +4,14 @@ import type { Score } from '../../src/engine/game/game.ts';
 import { listed } from '../../words/listed.ts';
 import { gameKey } from '../game/same-game.ts';
 import { openPlace } from '../store/address/place.ts';
-import { dismissNotice, notify, page } from '../store/page.ts';
+import { noticeHere } from '../store/notice-here.ts';
+import { dismissNotice, page } from '../store/page.ts';
 import { rivalsOf } from './readings.ts';
 
 /** The least regret in complete games, by game, until the page is closed. */
 const bests = new Map<string, { readonly games: number; readonly least: number }>();
 
-/** Shows each player's regret under the revealed run, and offers the same world again. */
+/** Shows each player's regret under the revealed run, for as long as it is in sight, and offers the same world again. */
 export function tellScore(scenario: Scenario, score: Score, queries: number): void {
   const text = [paidWords(scenario, score, queries), bestWords(scenario, score, queries)].join(' ').trim();
   const enter = (dealt: Scenario | null) => () => {
@@ -22,7 +23,7 @@ export function tellScore(scenario: Scenario, score: Score, queries: number): vo
     { label: words.again, run: enter(scenario) },
     { label: words.newWorld, run: enter(null) },
   ];
-  notify({ kind: 'info', text, actions });
+  noticeHere({ kind: 'info', text, actions });
 }
 
 function paidWords(scenario: Scenario, { own, rivals, blind }: Score, queries: number): string {

@@ -23,6 +23,7 @@ const read = (page: Page) => page.locator('.class-counts').textContent();
 
 /** A choice, and behind it two places to guess. */
 const CHOICE = 5;
+const CHOICES = ['both stay there', 'B leaves and A stays', 'both leave'];
 const PLACES = 6;
 const guess = (device: number, values: readonly number[], step: number, choice: boolean) =>
   writeCode({ tag: tagOf('where-to-look-next', step), device, values, choice });
@@ -107,6 +108,12 @@ describe('a class that guesses', () => {
     await page.locator('.class-join .qr path').waitFor();
     const link = await page.getByLabel('Link for the class', { exact: true }).inputValue();
     expect(link).toBe(`${stage.url}${SEEN}&step=${CHOICE}&class`);
+    // Before the first guess the answers are there to choose from, without bars.
+    const choices = page.getByRole('list', { name: 'The answers to choose from' });
+    expect(await choices.getByRole('listitem').allInnerTexts()).toEqual(CHOICES);
+    expect(await choices.locator('i').count()).toBe(0);
+    const cut = () => page.locator('.class-join').evaluate((join) => join.scrollHeight - join.clientHeight);
+    await soon(cut).toBeLessThanOrEqual(0);
     await paste(page, chat());
     await soon(() => said(page)).toBe('200 guesses');
     await expect.poll(() => read(page)).toContain('203 codes read3 of another step');

@@ -64,7 +64,7 @@ describe('the code on the wall', () => {
 });
 
 describe('in a lecture', () => {
-  it('at 1280 × 720 and 150 % the lanes keep their words, and a pointer at rest the legend', async () => {
+  it('at 1280 × 720 and 150 % the lanes keep their words, and the buttons that a pointer shows cover nothing', async () => {
     const { page, complaints } = await stage.open('#scene=abrupt-change&t=61&lecture=150', LAPTOP);
     const words = () => page.locator('.lane svg.plot').nth(1).textContent();
     await expect.poll(words, SOON).toMatch(/optimum/);
@@ -74,6 +74,17 @@ describe('in a lecture', () => {
     await page.mouse.move(640, 30);
     await page.mouse.move(650, 32);
     await expect.poll(opacity, SOON).toBe('1');
+    // Where they are seen nothing else is drawn.
+    const covered = () =>
+      aside.evaluate((bar) => {
+        const { left, right, top, bottom } = bar.getBoundingClientRect();
+        const drawn = document.querySelectorAll('.lecture :is(.scene, .lecture-room, .tcount, .timeline)');
+        return [...drawn]
+          .map((part) => [part.className, part.getBoundingClientRect()] as const)
+          .filter(([, box]) => box.left < right && box.right > left && box.top < bottom && box.bottom > top)
+          .map(([name]) => name);
+      });
+    expect(await covered()).toEqual([]);
     await expect.poll(opacity, SOON).toBe('0');
     await page.mouse.move(640, 30);
     await expect.poll(opacity, SOON).toBe('1');

@@ -133,6 +133,25 @@ describe('a game', () => {
     await page.context().close();
   }, 120_000);
 
+  it.each([
+    [844, 390],
+    [667, 375],
+  ])('stands whole on a phone on its side, %i × %i', async (width, height) => {
+    const { page, complaints } = await stage.open('#you', { ...PHONE, viewport: { width, height } });
+    await aim(page).waitFor();
+    const below = () =>
+      page.evaluate(() => {
+        const [pane, board] = [...document.querySelectorAll('.you-main, .board')];
+        return board.getBoundingClientRect().bottom - pane.getBoundingClientRect().bottom;
+      });
+    await expect.poll(below, SOON).toBeLessThanOrEqual(0);
+    const box = await aim(page).boundingBox();
+    expect(box?.height).toBeGreaterThan(150);
+    expect(box?.width).toBeGreaterThan(350);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   it('is played by the mouse on a map and over arms; every query is read out', async () => {
     const { page, complaints } = await stage.open('#you');
     for (const [world, words] of [

@@ -5,13 +5,22 @@ import { Marked } from '../words.tsx';
 import { chosen } from './outcome.ts';
 import { useGuesses } from './room.ts';
 
-/** How often each answer was chosen, as bars; once the truth is shown, the right one is marked. */
-export function Bars({ predict }: { readonly predict: Predict }) {
+interface BarsProps {
+  readonly predict: Predict;
+  /** Whether bars show how often each answer was chosen. */
+  readonly counted: boolean;
+}
+
+/** The answers to choose from, with how often each was chosen; once the truth is shown, the right one is marked. */
+export function Bars({ predict, counted }: BarsProps) {
   const counts = chosen(predict, useGuesses());
   const answered = useLesson((state) => state.answers[state.at] !== undefined);
   const most = Math.max(1, ...counts);
   return (
-    <ol className={answered ? 'class-bars answered' : 'class-bars'} aria-label={words.chosenAre}>
+    <ol
+      className={answered ? 'class-bars answered' : 'class-bars'}
+      aria-label={counted ? words.chosenAre : words.choices}
+    >
       {predict.choice?.map((text, i) => {
         const right = answered && predict.answer === i + 1;
         return (
@@ -19,8 +28,8 @@ export function Bars({ predict }: { readonly predict: Predict }) {
             <p>
               <Marked text={text} /> {right && <em>{words.right}</em>}
             </p>
-            <i style={{ width: `${(82 * counts[i]) / most}%` }} />
-            <b>{counts[i]}</b>
+            {counted && <i style={{ width: `${(82 * counts[i]) / most}%` }} />}
+            {counted && <b>{counts[i]}</b>}
           </li>
         );
       })}

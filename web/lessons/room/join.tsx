@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import * as words from '#words/lessons/room';
 import * as served from '#words/lessons/served';
 import { type Lesson, OWN } from '../../../src/lessons/lesson.ts';
@@ -12,15 +13,18 @@ interface JoinProps {
   readonly lesson: Lesson;
   /** Number of the step, from 1. */
   readonly step: number;
+  /** What stands above the code: the answers of a choice. */
+  readonly children?: ReactNode;
 }
 
 /** Before the first guess: where the class finds the question, and how its guesses get here. */
-export function Join({ lesson, step }: JoinProps) {
+export function Join({ lesson, step, children }: JoinProps) {
   const address = classLink(lesson.name, step);
   // A file opened from a folder has no address that others could open.
   const hosted = location.protocol.startsWith('http');
   return (
     <aside className="class-join" aria-label={words.howToJoin}>
+      {children}
       {hosted && fitsARoom(address) && <QrCode text={address} />}
       <p>{servedRoom ? served.join : words.join}</p>
       {hosted && <CopyField label={words.classLink} text={address} />}

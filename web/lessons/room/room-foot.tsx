@@ -9,8 +9,8 @@ import { useLesson } from '../../course/state.ts';
 import { RoomLink } from '../served/room-link.tsx';
 import { servedRoom } from '../served/served-room.ts';
 import { toggleJoining, useJoining } from './joining.ts';
-import { readText, startOver, useCounts, useFound, useGuesses } from './room.ts';
-import { nextQuestion, toggleTruth, toNextQuestion } from './room-keys.ts';
+import { readText, useCounts, useFound, useGuesses } from './room.ts';
+import { nextQuestion, startOver, toggleTruth, toNextQuestion } from './room-keys.ts';
 
 interface FootProps {
   readonly lesson: Lesson;
@@ -21,6 +21,7 @@ interface FootProps {
 export function RoomFoot({ lesson, at }: FootProps) {
   const asks = lesson.steps[at].predict !== undefined;
   const answered = useLesson((state) => state.answers[state.at] !== undefined);
+  const none = useGuesses().length === 0;
   const next = useLesson(nextQuestion);
   useDroppedText();
   return (
@@ -31,7 +32,7 @@ export function RoomFoot({ lesson, at }: FootProps) {
       <Kept lesson={lesson} at={at} />
       {asks && servedRoom && <Address />}
       {asks && (
-        <button type="button" className="btn line" onClick={toggleTruth}>
+        <button type="button" className="btn line" disabled={none} onClick={toggleTruth}>
           {answered ? words.hideTruth : words.showTruth} <kbd>T</kbd>
         </button>
       )}

@@ -6,19 +6,26 @@ import { forWhom } from '../audience.ts';
 import { askAgain, goToStep } from '../open-step.ts';
 import { ask, showInstead } from '../predict/aim.ts';
 import { toggleJoining } from './joining.ts';
+import { forgetCodes, isGuessed } from './room.ts';
 
 /** Back to the step in the learner's view. */
 export const leaveRoom = (): void => turnTo(forWhom(page.getState().place?.detail ?? '').address);
 
-/** Shows the right answer at the place of the question, or hides it again. */
+/** Shows the right answer at the place of the question once there is a guess, or hides it again. */
 export function toggleTruth(): void {
   const state = learning.getState();
   const predict = stepOf(state)?.predict;
-  if (!predict) return;
+  if (!predict || !isGuessed(state)) return;
   if (isAsking(state)) showInstead();
   else askAgain();
   // The guesses are drawn at the step of the question.
   if (predict.place) ask(state.target);
+}
+
+/** Forgets all guesses, and hides the right answer from the next ones. */
+export function startOver(): void {
+  if (!isAsking(learning.getState())) toggleTruth();
+  forgetCodes();
 }
 
 /** The next step with a question, from 0; null: there is none. */

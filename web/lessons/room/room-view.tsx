@@ -54,8 +54,12 @@ function Asked({ lesson, at }: { readonly lesson: Lesson; readonly at: number })
           <IconClose />
         </IconButton>
       </header>
-      {predict && joining && <Join lesson={lesson} step={at + 1} />}
-      {predict?.choice && !none && !joining && <Bars predict={predict} />}
+      {predict && joining && (
+        <Join lesson={lesson} step={at + 1}>
+          {predict.choice && <Bars predict={predict} counted={false} />}
+        </Join>
+      )}
+      {predict?.choice && !joining && <Bars predict={predict} counted={!none} />}
       {predict?.number && !none && !joining && <NumberLine predict={predict} />}
       <RoomFoot lesson={lesson} at={at} />
     </>

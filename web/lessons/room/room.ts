@@ -20,7 +20,7 @@ const room = createStore<RoomState>()(() => EMPTY);
 /** Reads the codes of a text; no other text is kept. */
 export const readText = (text: string): void => room.setState(({ codes }) => readInto(codes, text));
 
-export const startOver = (): void => room.setState(EMPTY);
+export const forgetCodes = (): void => room.setState(EMPTY);
 
 export const useFound = (): number | null => useStore(room, ({ found }) => found);
 
@@ -32,6 +32,12 @@ export function useGuesses(): readonly Answer['values'][] {
   const tag = useLesson(tagIn);
   const predict = useLesson((state) => stepOf(state)?.predict);
   return useMemo(() => (predict ? guessesAt({ tag, predict }, codes) : []), [codes, tag, predict]);
+}
+
+/** Whether there is a guess at the open step. */
+export function isGuessed(state: LessonState): boolean {
+  const predict = stepOf(state)?.predict;
+  return predict !== undefined && guessesAt({ tag: tagIn(state), predict }, room.getState().codes).length > 0;
 }
 
 /** The number of codes read, and how many of them belong to other steps. */
