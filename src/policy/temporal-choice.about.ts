@@ -116,7 +116,7 @@ export function temporalParameters<const Preset extends TemporalPreset>(preset: 
       type: 'choice',
       label: 'Change over time',
       symbol: '$k_T$',
-      help: 'How values at two times are believed to correlate. All but forgetting are solved anew at every step, which takes longer with many points.',
+      help: 'How values at two times are believed to correlate. Standing still and forgetting are updated from step to step; all others are solved from scratch at every step, which takes longer with many points.',
       default: preset === 'static' ? 'static' : 'forgetting',
     },
     OFFERED[preset],
