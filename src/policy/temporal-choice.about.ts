@@ -50,7 +50,7 @@ const PERIOD_LENGTHSCALE = {
   type: 'number',
   label: 'Smoothness in a period',
   symbol: '$l_p$',
-  help: 'How alike the parts of a period are. Smaller: only the same part of another period tells something.',
+  help: 'How similar the parts of a period are. Smaller: only the same part of another period tells something.',
   default: 1,
   min: 0.01,
   max: 100,

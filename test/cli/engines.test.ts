@@ -142,7 +142,8 @@ describe('compare in an older engine', () => {
     const methods = await driftlab(['compare', 'small.json', ...FEW, '--format', 'methods'], {
       'small.json': OLD_FILE,
     });
-    const [, link] = /Driftlab, engine 0\.1\.0 \(#compare\/of=average\/(v2\.[\w.-]+)/.exec(methods.stdout) ?? [];
+    const [, link] =
+      /Driftlab, engine 0\.1\.0 \(#compare\/of=average\/(v2\.[\w.-]+)/.exec(methods.stdout) ?? [];
     expect(decodeLink(link).engine).toBe('0.1.0');
   });
 });
