@@ -12,7 +12,7 @@ What the numerical core costs, beside plain JavaScript, ml-matrix and native cod
 
 const RUNS = `## Whole runs
 
-Steps a second over a run from its first step to its last, on 100 candidates in one dimension that drift by ε = 0.03 a step. This engine makes and keeps every record; the truth is there beforehand for all. Beside it the same loop in numpy (\`LaneRun\` in \`native.py\`): one more row of L and of V for each observation, means and variances at all candidates, the largest bound; nothing is factored anew. It is given this engine's truth, noise and random candidates, and where a choice of this engine's would not be the best one in numpy's model too, but for a tie, numpy is left out. *replicates*: the world, GP-UCB and ET-GP-UCB, on as many threads as there are processors.
+Steps a second over a run from its first step to its last, on 100 candidates in one dimension that drift by ε = 0.03 a step. This engine makes and keeps every record; the truth is there beforehand for all. Beside it the same loop in numpy (\`LaneRun\` in \`native.py\`): one more row of L and of V for each observation, means and variances at all candidates, the largest bound; nothing is factored from scratch. It is given this engine's truth, noise and random candidates, and where a choice of this engine's would not be the best one in numpy's model too, but for a tie, numpy is left out. *replicates*: the world, GP-UCB and ET-GP-UCB, on as many threads as there are processors.
 `;
 
 const METHOD = `## How it is measured

@@ -25,7 +25,7 @@ export function completeAlgorithm(definition: AlgorithmDefinition): AlgorithmSpe
   const { id, slots = () => ({}) } = definition;
   return {
     name: id,
-    summary: 'an algorithm of one’s own',
+    summary: 'a custom algorithm',
     source: 'own',
     parameters: [],
     explain: ({ dataSizeAfter }) => ({ label: 'Memory', text: `**${dataSizeAfter}** points stay` }),

@@ -25,6 +25,6 @@ export const gpTs = algorithm(GP_TS, {
   }),
   explain: (record, parameters) =>
     parameters.temporalKernel === 'static'
-      ? { label: 'No test', text: `${kept(record)}, whatever $y_t$ says` }
+      ? { label: 'No test', text: `${kept(record)}, no matter what $y_t$ says` }
       : explainTime(parameters),
 });

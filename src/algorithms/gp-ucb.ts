@@ -19,6 +19,6 @@ export const gpUcb = algorithm(GP_UCB, {
   }),
   explain: (record, parameters) =>
     parameters.temporalKernel === 'static'
-      ? { label: 'No test', text: `${kept(record)}, whatever $y_t$ says` }
+      ? { label: 'No test', text: `${kept(record)}, no matter what $y_t$ says` }
       : explainTime(parameters),
 });

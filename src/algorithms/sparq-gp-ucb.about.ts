@@ -49,7 +49,7 @@ export const SPARQ_GP_UCB = withLooks({
       type: 'integer',
       label: 'Answers reused for',
       symbol: '',
-      help: 'A place is not asked about again while its last answer is at most so many steps old; the answer grows noisier as it ages. 0 asks anew every time. More: fewer questions, staler answers.',
+      help: 'A place is not asked about again while its last answer is at most so many steps old; the answer grows noisier as it ages. 0 asks again every time. More: fewer questions, staler answers.',
       unit: 'steps',
       default: 0,
       min: 0,

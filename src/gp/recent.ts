@@ -1,6 +1,6 @@
 /**
  * A function of a key that remembers the values wanted lately: at least the `most` wanted last, at most twice as many.
- * Whatever was given up is made again when it is asked for.
+ * What was given up is made again when it is asked for.
  */
 export class Recent<Key, Value> {
   private readonly most: number;

@@ -24,7 +24,7 @@ export interface Act {
 /** How the noise is distributed: `uniform` is bounded, ±√3 of its standard deviation. */
 export type NoiseShape = 'gaussian' | 'uniform';
 
-/** What is said of a kind of act upon the world, which holds from its step on, whatever came before. */
+/** What is said of a kind of act upon the world, which holds from its step on, regardless of what came before. */
 export interface InterventionAbout {
   readonly id: string;
   readonly name: string;

@@ -23,7 +23,7 @@ export function completeObjective(definition: ObjectiveDefinition): GridObjectiv
   const [low, high] = domain[0];
   return {
     name: id,
-    summary: 'an objective of one’s own',
+    summary: 'a custom objective',
     source: 'own',
     parameters: [],
     ...definition,

@@ -12,7 +12,7 @@ export function shownFrame(frames: readonly KeyFrame[], index: number): number {
 
 /**
  * Between two key frames f glides, (1 − u) of the one and u of the next, u the share of the steps gone by; or it stays and
- * jumps at the next one's step; or it stays for good, and the next one's own curve is not seen. Before the first and after
+ * jumps at the next one's step; or it stays for good, and the curve of the next one is not seen. Before the first and after
  * the last key frame nothing moves.
  */
 export function drawnObjective(

@@ -30,7 +30,7 @@ function about(dimension: 1 | 2, formula: string, symbols: NamedNumbers) {
       formulaParameters(kind, {
         formula,
         symbols,
-        help: 'The objective at step $t$ of $T$. Other letters become sliders; p(x, 60, 130) is a random curve drawn anew after those steps, drift(x, 0.03) one that changes all the time.',
+        help: 'The objective at step $t$ of $T$. Other letters become sliders; p(x, 60, 130) is a random curve drawn again after those steps, drift(x, 0.03) one that changes all the time.',
       }),
       end({
         id: 'low',

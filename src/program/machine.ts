@@ -16,7 +16,7 @@ const MEMORY = 16 << 20;
  */
 const STACK_OF_READING = 16 << 10;
 const STACK = 32 << 10;
-/** Looks of the interpreter at its interrupt handler in one call, some ten thousand jumps each: a count, so that every machine stops alike. */
+/** Looks of the interpreter at its interrupt handler in one call, some ten thousand jumps each: a count, so that every machine stops at the same point. */
 const MOST_LOOKS = 2000;
 /** Looks that a call of a function of this side costs. */
 const LOOKS_OF_A_CALL = 0.01;

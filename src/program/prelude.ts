@@ -2,7 +2,7 @@
  * What a program finds when it begins, run inside the interpreter before it: the names of the library, and nothing that tells the time,
  * brings chance or depends on when memory is freed. It answers what the engine asks of the program, as text and arrays. Names of built-in
  * pieces are tokens, which the engine resolves.
- * Of `Math` there stays what every engine computes alike; exponential, logarithm, power, sine and cosine are the engine's own.
+ * Of `Math` there stays what gives the same result in every engine; exponential, logarithm, power, sine and cosine are the engine's own.
  */
 export const PRELUDE = `(function (host) {
   'use strict';

@@ -17,7 +17,7 @@ interface Said {
 }
 
 /**
- * A program's schedule and acquisition, which may keep state, while a run goes on and while somebody looks back at it. Looking asks
+ * A program's schedule and acquisition, which may keep state, while a run continues and while somebody looks back at it. Looking asks
  * nothing of the program that runs: it is told what was said at that step, and for steps that are no longer kept another run of the
  * program answers.
  */

@@ -12,7 +12,7 @@ interface BarPlace {
 
 /**
  * Three parts, a better | the same | b better, with the interval of a's share among the decided seeds. Half of those that differ
- * is the middle of the bar whatever ties there are: a share q of the m decided ones lies at q m + same/2 of n.
+ * is the middle of the bar however many ties there are: a share q of the m decided ones lies at q m + same/2 of n.
  */
 export function winsBar(
   { lanes }: Sheet,

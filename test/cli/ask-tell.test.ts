@@ -75,7 +75,7 @@ describe('driftlab ask-tell', () => {
 
   it('keeps what was played when the program ends early, and goes on behind it', async () => {
     const first = await play(indices(CHOICES.slice(0, 5)), '--out', 'game.json');
-    expect(first.stderr).toBe('lane B waits at step 6: 7 of 12 steps are missing; --resume goes on\n');
+    expect(first.stderr).toBe('lane B waits at step 6: 7 of 12 steps are missing; --resume continues\n');
     const game = Object.entries(first.files).find(([path]) => path.endsWith('game.json'))?.[1] as string;
     expect(JSON.parse(game).lanes[1]).toMatchObject({ choices: CHOICES.slice(0, 5), waits: true });
     const again = (...flags: string[]) =>
@@ -84,7 +84,7 @@ describe('driftlab ask-tell', () => {
         { 'game.json': game },
         indices(CHOICES.slice(5)),
       );
-    expect((await again()).stderr).toContain('lane B has 5 choices already; --resume goes on behind them');
+    expect((await again()).stderr).toContain('lane B has 5 choices already; --resume continues after them');
     expect(first.status).toBe(3);
     const { stdout } = await again('--resume');
     const whole = (await play(indices(CHOICES))).stdout;

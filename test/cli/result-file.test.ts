@@ -102,7 +102,7 @@ describe.each(COMMANDS)('a finished report of %s', (id, command) => {
     const { status, stdout, stderr, files } = await resumed(text);
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toBe(
-      `driftlab: /lab/out.json is not a result of this ${id}: ${why}; without --resume it is computed anew\n`,
+      `driftlab: /lab/out.json is not a result of this ${id}: ${why}; without --resume it is computed from scratch\n`,
     );
     expect(files['/lab/out.json']).toBe(text);
   };

@@ -53,7 +53,7 @@ describe('ask-tell', { timeout: 60_000 }, () => {
       await asked(6);
       child.kill(signal);
       expect(await ended).toBe(130);
-      expect(complaint()).toBe('lane B waits at step 6: 7 of 12 steps are missing; --resume goes on\n');
+      expect(complaint()).toBe('lane B waits at step 6: 7 of 12 steps are missing; --resume continues\n');
       expect(choicesIn(`${signal}.json`)).toEqual(CHOICES.slice(0, 5));
       expect(leftovers()).toEqual([]);
     },
@@ -78,7 +78,7 @@ describe('ask-tell', { timeout: 60_000 }, () => {
     await first.asked(7);
     const second = game(CHOICES.slice(0, 2).map(answer), 'both.json');
     expect(await second.ended).toBe(2);
-    expect(second.complaint()).toContain('of a game that was cut off or is being played; --resume goes on');
+    expect(second.complaint()).toContain('of a game that was cut off or is being played; --resume continues');
     first.child.stdin?.end();
     expect(await first.ended).toBe(3);
     expect(choicesIn('both.json')).toEqual(CHOICES.slice(0, 6));

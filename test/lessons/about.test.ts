@@ -17,7 +17,7 @@ const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   '7.8': { jumps: /in jumps/ },
   '8.5': { dots: /the first step again/ },
   '10.6': { looks: /looks once a step/ },
-  '14.4': { week: /yesterday to be alike/ },
+  '14.4': { week: /yesterday to be similar/ },
   '14.7': { smooth: /where a hill moves smoothly/ },
   '16.1': { line: /On a line/ },
   '16.2': { 'spots-line': /On a line/ },

@@ -117,7 +117,7 @@ describe('a plan on a queue', WAITING, () => {
     const queued = [...map, '--queue', redis.url, '--out', 'map-queue.json'];
     const first = start(queued);
     await until(() => existsSync(bench.path('map-queue.json')));
-    expect((await stop(first)).messages).toContain('the queue goes on');
+    expect((await stop(first)).messages).toContain('the queue continues');
     workers[0].child.kill('SIGKILL');
     const run = await start([...queued, '--resume']).ended;
     expect(run.status, run.messages).toBe(0);
@@ -180,7 +180,7 @@ describe('a plan on a queue', WAITING, () => {
     const left = await stop(asked);
     expect(left.status).toBe(130);
     expect(left.messages).toContain(
-      'stopped here, the queue goes on; the same command with --resume takes its results',
+      'stopped here, the queue continues; the same command with --resume takes its results',
     );
     const done = await worker('--idle', '1').ended;
     expect(done.messages).toContain('60 jobs done');

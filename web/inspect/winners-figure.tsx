@@ -19,7 +19,7 @@ import type { Inspected } from './look.ts';
 const SUBJECT = { id: 'winners', title: words.winners };
 
 /**
- * A map of the run: of the axes in the address, else the one computed last, else of the prepared axes. It goes on while it is
+ * A map of the run: of the axes in the address, else the one computed last, else of the prepared axes. It continues while it is
  * looked at.
  */
 export function WinnersFigure({ axes: detail }: { readonly axes: string }) {

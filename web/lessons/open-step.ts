@@ -243,7 +243,7 @@ export function answer(given: LessonState['answers'][number]): void {
   if (state.lesson?.name === SELF_TEST) toOpenQuestion();
 }
 
-/** The self-test goes on by itself: to the next question that is open. */
+/** The self-test continues by itself: to the next question that is open. */
 function toOpenQuestion(): void {
   const { lesson, at, answers } = learning.getState();
   const open = lesson?.steps.map((_, i) => i).filter((i) => !answers[i]) ?? [];
@@ -349,7 +349,7 @@ function keepNews(now: LessonState, before: LessonState): void {
     keepGiven(now.lesson, now);
 }
 
-/** Follows the address through the steps, and out. Runs at once, so that whatever opens next finds the page restored. */
+/** Follows the address through the steps, and out. Runs at once, so that what opens next finds the page restored. */
 export function followLesson(): () => void {
   const follow = () => {
     const { place } = page.getState();

@@ -28,7 +28,7 @@ export function keepClosing(words: HTMLElement): () => void {
   if (document.activeElement === document.body) focusWords();
   let placed = body.scrollTop;
   const resized = new ResizeObserver(() => {
-    // Numbers that arrive late break lines anew, and a panel that fills takes room from the sheet.
+    // Numbers that arrive late break lines again, and a panel that fills takes room from the sheet.
     if (Math.abs(body.scrollTop - placed) > 1) return resized.disconnect();
     toClosing(words);
     placed = body.scrollTop;

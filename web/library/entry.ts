@@ -55,7 +55,7 @@ const plain = (text: string): string =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 
-/** Whether a text holds every word of a query, whatever their case and accents. */
+/** Whether a text holds every word of a query, regardless of case and accents. */
 export function holds(text: string, query: string): boolean {
   const wanted = plain(query).split(/\s+/).filter(Boolean);
   return wanted.every((word) => plain(text).includes(word));

@@ -149,7 +149,7 @@ function useTabs(
   return [at, follow, jump];
 }
 
-/** Who comes from the lessons goes on with the next one: one press away, once the place has had the focus. */
+/** Who comes from the lessons continues with the next one: one press away, once the place has had the focus. */
 const focusNext = (body: HTMLElement | null): void =>
   body?.querySelector<HTMLElement>('.entry[aria-current]')?.focus();
 

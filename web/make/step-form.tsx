@@ -52,7 +52,7 @@ export function StepForm({ step, at }: StepFormProps) {
 /** The numbers of the run; one that is chosen is cited, and becomes a statement of the lesson. */
 function Facts({ step }: { readonly step: DraftStep }) {
   const [fault, setFault] = useState<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a step, whatever is written in it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a step, no matter what is written in it
   useEffect(() => {
     readNumbers(step).catch((error) => setFault(messageOf(error)));
   }, [step.id]);

@@ -11,7 +11,7 @@ const ASK_EVERY_MS = 3_600_000;
 
 /**
  * Keeps the page for use without a server, and says when a newer release waits. That one comes when somebody asks for it
- * or with the next visit, never by itself: an open page goes on with its own files.
+ * or with the next visit, never by itself: an open page continues with its own files.
  */
 export function startReleases(): void {
   if (!('serviceWorker' in navigator) || !location.protocol.startsWith('http')) return;

@@ -26,7 +26,7 @@ let known: Known = {
 let coming: Promise<void> | null = null;
 
 /**
- * Resolves when the page knows everything that there is to choose. Whatever may bring a scenario waits for it: late views and
+ * Resolves when the page knows everything that there is to choose. Anything that may bring a scenario waits for it: late views and
  * menus (`web/ui/`), links. One that does not come is asked for again.
  */
 export function allKnown(): Promise<void> {

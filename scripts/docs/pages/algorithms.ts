@@ -41,7 +41,7 @@ function overview(): DocPage {
       '## On an objective that may change',
       table(head, rows(false)),
       '## With an environment',
-      'They look for a design that keeps f(x, w) above a threshold whatever the environment w turns out to be.',
+      'They look for a design that keeps f(x, w) above a threshold for any environment w that may occur.',
       table(head, rows(true)),
     ),
   };

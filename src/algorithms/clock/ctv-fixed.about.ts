@@ -24,7 +24,7 @@ export const card: Card = {
     [null, 'clock $τ$ ← $τ$ + $t(x)$'],
   ],
   assumes: [
-    '$t(x)$ is known: its evaluation takes $t(x)$ seconds, and the objective goes on changing meanwhile.',
+    '$t(x)$ is known: its evaluation takes $t(x)$ seconds, and the objective keeps changing meanwhile.',
   ],
   cost: '$O(n² + nG)$: a row is appended to the factor',
   sources: [IMAMURA],

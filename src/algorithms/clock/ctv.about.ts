@@ -39,7 +39,7 @@ export const card: Card = {
     [null, 'clock $τ$ ← $τ$ + that time'],
   ],
   assumes: [
-    'A query at $x$ has its price in time: its evaluation takes $t(x)$ seconds, and the objective goes on changing meanwhile.',
+    'A query at $x$ has its price in time: its evaluation takes $t(x)$ seconds, and the objective keeps changing meanwhile.',
     'ln $t(x)$ is a GP.',
   ],
   cost: '$O(n² + nG)$: a row is appended to the factor for each model; each node of the quadrature costs $O(G)$',

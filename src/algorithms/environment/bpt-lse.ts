@@ -7,7 +7,7 @@ import { probabilityAlgorithm } from './slots.ts';
 
 /**
  * Which designs meet the threshold with a probability above the level (BPT paper, Algorithm 2). The paper stops when
- * nothing is undecided; here the lane goes on where the straddle is largest, though it is then below ε/2.
+ * nothing is undecided; here the lane continues where the straddle is largest, though it is then below ε/2.
  */
 export const bptLse = probabilityAlgorithm(BPT_LSE, {
   schedule: intervalSchedule,

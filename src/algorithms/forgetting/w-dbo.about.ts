@@ -87,6 +87,6 @@ export const card: Card = {
   assumes: [
     'The objective is a draw of a kernel over place and time together: nothing grows stale at once, and an old observation in an empty region can be worth more than a new one beside others.',
   ],
-  cost: '$O(n³ + nG)$: weighing what to drop factors the held observations anew; $n$ stays bounded',
+  cost: '$O(n³ + nG)$: weighing what to drop factors the held observations from scratch; $n$ stays bounded',
   sources: [BARDOU],
 };

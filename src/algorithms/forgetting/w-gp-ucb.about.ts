@@ -65,6 +65,6 @@ export const card: Card = {
     ['query', '$x_t$ ← the largest $α$; observe $y_t$'],
   ],
   assumes: ['What was observed counts less by the factor $η$ with every step.'],
-  cost: '$O(n³ + n²G)$: all weights change, so the factor is made anew',
+  cost: '$O(n³ + n²G)$: all weights change, so the factor is made from scratch',
   sources: [DENG],
 };

@@ -15,7 +15,7 @@ export const FIRST_PROGRAM = `defineAlgorithm({
 export const OWN = {
   id: 'own-algorithm',
   name: 'Own algorithm',
-  summary: 'is a program of one’s own',
+  summary: 'is a custom program',
   source: 'the user',
   parameters: defineParameters({
     id: 'program',

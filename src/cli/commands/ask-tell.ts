@@ -129,7 +129,7 @@ async function askTell(
     );
   const before = lane.choices?.length ?? 0;
   if (before > 0 && !flags.resume)
-    throw new CliError(`lane ${lane.id} has ${before} choices already; --resume goes on behind them`);
+    throw new CliError(`lane ${lane.id} has ${before} choices already; --resume continues after them`);
   const backend = await loadEngine(scenario.lanes);
   const game = openGame(scenario, lane, flags, files, io);
   return interruptible(async (interrupt) => {
@@ -156,7 +156,7 @@ async function askTell(
     const missing = scenario.horizon - steps;
     if (missing > 0)
       io.stderr(
-        `lane ${lane.id} waits at step ${steps + 1}: ${missing} of ${scenario.horizon} steps are missing; --resume goes on\n`,
+        `lane ${lane.id} waits at step ${steps + 1}: ${missing} of ${scenario.horizon} steps are missing; --resume continues\n`,
       );
     if (fault !== null) throw fault;
     if (interrupt.aborted) return EXIT.interrupted;

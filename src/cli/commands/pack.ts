@@ -24,7 +24,7 @@ export function addPack(program: Command, io: Io): void {
     .command('pack')
     .description('pack a lesson and the page in one file: for a learning platform, or for a folder')
     .addArgument(new Argument('<what>', 'what is packed').choices(['lesson']))
-    .argument('<lesson>', 'its number or name in the course, or the folder or zip of one’s own')
+    .argument('<lesson>', 'its number or name in the course, or the folder or zip of a custom lesson')
     .option('--scorm', 'SCORM 1.2: completion, score, taken up where it was left')
     .option('--html', 'a folder whose index.html opens it; nothing is reported')
     .option('--xapi', 'tincan.xml: statements to the record store that launches it')

@@ -29,7 +29,7 @@ export const answersFile = (out: string): string => `${out}.answers`;
 const LARGEST_ANSWERS = 64 * 2 ** 20;
 
 /**
- * Opens a game for playing. With `resume` it goes on behind the answers of a game that was cut off, or else behind the
+ * Opens a game for playing. With `resume` it continues after the answers of a game that was cut off, or else after the
  * choices in the file that it is to replace. Throws CliError where either belongs to another game, and without `resume` where
  * a game was cut off.
  */
@@ -47,7 +47,7 @@ export function keepGame({ scenario, lane, out, resume }: Opening, io: Io): Kept
   const choices = resume ? earlier({ scenario, lane, out, resume }, header, io) : given;
   if (!resume && io.exists(path))
     throw new CliError(
-      `${cut(path, 100)} holds the answers of a game that was cut off or is being played; --resume goes on behind them`,
+      `${cut(path, 100)} holds the answers of a game that was cut off or is being played; --resume continues after them`,
     );
   const text = header + choices.map(line).join('');
   const begun = io.createFile(path);
@@ -66,7 +66,7 @@ export function keepGame({ scenario, lane, out, resume }: Opening, io: Io): Kept
         throw new OutputError(
           out,
           error.code,
-          `the answers are kept in ${cut(path, 100)}; --resume goes on behind them`,
+          `the answers are kept in ${cut(path, 100)}; --resume continues after them`,
         );
       }
       io.remove(path);

@@ -24,7 +24,7 @@ export interface PackedLesson {
 }
 
 /**
- * A lesson of the course by its number or name, else one's own by its folder or zip.
+ * A lesson of the course by its number or name, else a custom one by its folder or zip.
  * @throws CliError with a line for every mistake in it
  */
 export function lessonOf(source: string, io: Io): PackedLesson {

@@ -74,7 +74,7 @@ function reopened({ id, planKey, reopen }: WholeRun, out: string, text: string):
   const fault =
     seal === 'missing' ? 'it has no hash over itself' : 'its content does not match the hash at its end';
   throw new CliError(
-    `${cut(out, 100)} is not a result of this ${id}: ${fault}; without --resume it is computed anew`,
+    `${cut(out, 100)} is not a result of this ${id}: ${fault}; without --resume it is computed from scratch`,
   );
 }
 

@@ -38,7 +38,7 @@ export const RESPONSE_SETTINGS = {
     type: 'number',
     label: 'Power',
     symbol: '$p$',
-    help: 'How the cost grows with the data held: 3 where a matrix is factored anew, 2 for a rank-one change.',
+    help: 'How the cost grows with the data held: 3 where a matrix is factored from scratch, 2 for a rank-one change.',
     default: 3,
     min: 0,
     max: 4,

@@ -189,7 +189,7 @@ export const SCENES: readonly Scene[] = [
     id: 'moving-peak',
     name: 'Moving peak',
     description:
-      'A peak swings around the origin: forgetting a little follows it, starting anew at every surprise costs more than it gains.',
+      'A peak swings around the origin: forgetting a little follows it, starting again at every surprise costs more than it gains.',
     line: 'Follow the swing, or restart?',
     seed: 225,
     shows: { difference: 'regret', between: ['C', 'B'], percentile: 37 },
@@ -303,7 +303,7 @@ export const SCENES: readonly Scene[] = [
     id: 'threshold',
     name: 'Whatever the environment',
     description:
-      'A design must keep f above a threshold whatever the environment w turns out to be: the average, the worst case and the expectation each answer another question than BPT-UCB, which asks how often.',
+      'A design must keep f above a threshold for any environment w that may occur: the average, the worst case and the expectation each answer another question than BPT-UCB, which asks how often.',
     line: 'How often is it good enough?',
     seed: 78,
     shows: { difference: 'regret', between: ['B', 'A'], percentile: 69.5 },

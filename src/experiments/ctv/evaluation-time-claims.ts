@@ -42,7 +42,7 @@ export const STEADINESS: readonly Claim[] = [
 ].map((claim) => withReason(steadier({ measure: averageRegret.id, ...claim }), SAME_QUERIES));
 
 /** The CTV lanes’ mean regrets within a share of the smallest, in one column. */
-export function alike(column: string, share: number, text: string): Claim {
+export function withinShare(column: string, share: number, text: string): Claim {
   return {
     text,
     check({ values, level }) {

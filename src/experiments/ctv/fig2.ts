@@ -2,7 +2,7 @@ import { withReason } from '../report/claims.ts';
 import { averageRegret } from '../report/measures.ts';
 import { belowAll, ordered } from '../report/order-claims.ts';
 import type { Experiment } from '../spec.ts';
-import { alike } from './evaluation-time-claims.ts';
+import { withinShare } from './evaluation-time-claims.ts';
 import { CTV_FAMILY, EVALUATION_TIME_SETTING, evaluationTimeColumn } from './evaluation-time-lanes.ts';
 
 const SHORT = 't = 1';
@@ -41,7 +41,7 @@ export const ctvFig2: Experiment = {
         columns: [LONG],
         pairs: CTV_FAMILY.flatMap((row) => belowAll(row, ['TV', 'GP-UCB'])),
       }),
-      alike(LONG, 0.05, 'With t = 10 CTV, CTV-simple and CTV-fixed are almost the same (within 5 %)'),
+      withinShare(LONG, 0.05, 'With t = 10 CTV, CTV-simple and CTV-fixed are almost the same (within 5 %)'),
     ],
   },
 };

@@ -83,7 +83,7 @@ export const atEveryAmplitude = (figure: PaperFigure): PaperFigure[] => AMPLITUD
 
 /** Said above the claims. */
 export const SCANNED =
-  'The paper’s functions are unpublished. Ours are drawn anew for every run, at three amplitudes: the whole scan is shown, and a claim counts as reproduced only where it holds at every one of them.';
+  'The paper’s functions are unpublished. Ours are drawn again for every run, at three amplitudes: the whole scan is shown, and a claim counts as reproduced only where it holds at every one of them.';
 
 export const SCAN_SETTING: readonly string[] = [
   `The paper’s functions (of Deng et al. 2022) are unpublished. Ours: GP samples on [0,1], SE kernel with l = 0.2, times ${AMPLITUDES.slice(0, -1).join(', ')} or ${AMPLITUDES[AMPLITUDES.length - 1]}; one jumps to an independent sample after steps 100 and 200, one slides from one sample to another over the whole run. T = 500, 100 candidates. A function for each run, where the paper has one; the models keep σ_f² = 1.`,

@@ -78,6 +78,6 @@ export function reasonOf({ id, engineVersion }: Report, claim: JudgedClaim): str
   if (claim.verdict !== 'not reproduced') return undefined;
   const design = experimentById(id)?.design;
   const own = typeof design === 'object' ? design.claims.find(({ text }) => text === claim.text) : undefined;
-  const earlier = `Recorded with engine ${engineVersion} under an earlier setting; the experiment has changed since and waits to be recorded anew.`;
+  const earlier = `Recorded with engine ${engineVersion} under an earlier setting; the experiment has changed since and waits to be recorded again.`;
   return own?.otherwise ?? claim.reason ?? (engineVersion === ENGINE_VERSION ? undefined : earlier);
 }

@@ -23,7 +23,7 @@ export const noWorse = (text: string, column: string, [row, other]: Pair, share:
   ours(asGoodAs(text, regret, column, row, other, share));
 
 /** Two rows' regret within a share of each other. */
-export const alike = (text: string, column: string, [a, b]: Pair, share: number): Claim => ({
+export const withinShare = (text: string, column: string, [a, b]: Pair, share: number): Claim => ({
   text,
   ours: true,
   check({ values, level }) {

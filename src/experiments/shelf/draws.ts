@@ -1,6 +1,6 @@
 import { averageRegret } from '../report/measures.ts';
 import type { Experiment } from '../spec.ts';
-import { above, alike, independent, noWorse, regret } from './claims.ts';
+import { above, independent, noWorse, regret, withinShare } from './claims.ts';
 import { jumps } from './jumping.ts';
 import * as lanes from './lanes.ts';
 import { priorsLeft, trueWeight } from './measures.ts';
@@ -49,7 +49,7 @@ export const shelfDraws: Experiment = {
     curvePoints: 50,
     claims: [
       independent(regret, COLUMN, THEIRS),
-      alike(
+      withinShare(
         'Predictive and Thompson sampling at ε = 0.01 are within a twentieth of each other',
         COLUMN,
         [lanes.PREDICTIVE, lanes.DRAWN],

@@ -14,7 +14,7 @@ export type Differentiable = (parameters: readonly number[]) => {
   readonly gradient: readonly number[];
 };
 
-/** Largest |u| of the unconstrained coordinates: the box's ends are reached to 1e-9 and exp cannot overflow. */
+/** Largest |u| of the unconstrained coordinates: the box's ends are reached to 2.1e-9 of its span in log, and exp cannot overflow. */
 const FURTHEST = 20;
 const ITERATIONS = 60;
 

@@ -50,7 +50,7 @@ export const thresholdParameter = (range: Pick<NumberParam, 'default' | 'min' | 
     type: 'number',
     label: 'Threshold',
     symbol: '$h$',
-    help: 'The value that $f(x, w)$ should exceed whatever $w$ turns out to be. Larger: harder to meet, and fewer designs do so often.',
+    help: 'The value that $f(x, w)$ should exceed for any $w$ that may occur. Larger: harder to meet, and fewer designs do so often.',
     ...range,
   }) as const satisfies NumberParam;
 

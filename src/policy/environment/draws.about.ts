@@ -20,7 +20,7 @@ export const DRAW_PARAMETERS = defineParameters(
     type: 'integer',
     label: 'Random features',
     symbol: '$m$',
-    help: 'Cosines and sines that a drawn function is made of, at $m$/2 frequencies drawn anew each time. More: nearer to an exact draw, and slower.',
+    help: 'Cosines and sines that a drawn function is made of, at $m$/2 frequencies drawn again each time. More: nearer to an exact draw, and slower.',
     default: 1000,
     min: 16,
     max: 10_000,

@@ -17,7 +17,7 @@ export function lookParameters(preset: (typeof SHARES)[number]['value'] = 'none'
       type: 'choice',
       label: 'Forced looks',
       symbol: '',
-      help: 'A share of the queries goes in turn to a few places spread over the domain, whatever the acquisition says. The share is constant, or grows with every reset.',
+      help: 'A share of the queries goes in turn to a few places spread over the domain, no matter what the acquisition says. The share is constant, or grows with every reset.',
       default: preset,
       choices: SHARES,
     },

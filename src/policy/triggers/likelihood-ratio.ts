@@ -5,8 +5,8 @@ import { trigger } from './spec.ts';
 
 /**
  * Is the window of the newest w observations better explained without the past? ψ = max(0, ln p(window | prior) −
- * ln p(window | data before it)) against κ, both under the hyperparameters in force. While t' ≤ w there is nothing
- * before the window, and ψ is 0.
+ * ln p(window | data before it)) against κ, both under the hyperparameters in force. Not tested while t' ≤ w, where
+ * ψ is 0, although survivors of the reset may stand before the window.
  * @param window w ≥ 1
  * @param threshold κ: a log Bayes factor
  */

@@ -6,5 +6,5 @@ import { trigger } from './spec.ts';
 /** Keeps all data. */
 export const neverTrigger = trigger(NEVER_TRIGGER, {
   create: () => never,
-  explain: (record) => ({ label: 'No test', text: `${kept(record)}, whatever $y_t$ says` }),
+  explain: (record) => ({ label: 'No test', text: `${kept(record)}, no matter what $y_t$ says` }),
 });

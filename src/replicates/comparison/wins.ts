@@ -30,7 +30,7 @@ const MOST_EVIDENCE = 1e250;
 
 /**
  * Evidence against "neither lane is more often better than the other": e(k, l) = 2^m k! l!/(m+1)!, m = k + l decided seeds,
- * every share of wins being equally likely beforehand (Robbins 1970). A martingale under that null whatever the sizes of the
+ * every share of wins being equally likely beforehand (Robbins 1970). A martingale under that null for any sizes of the
  * differences, so P(any look ever has e ≥ 1/α) ≤ α (Ville). Symmetric in k and l.
  */
 export function winsEvidence(k: number, l: number): number {

@@ -32,12 +32,12 @@ function assumptions(facts: RunFacts): Assumption[] {
     smoothEnough(facts),
     needed(
       temporal.kind === 'static' && !refits && kept <= 1,
-      'The model is static and starts anew at a reset, with at most one old point',
+      'The model is static and starts again at a reset, with at most one old point',
       kept > 1
         ? `${kept} points survive a reset: some data are older than $N_{hi}$.`
         : refits
           ? 'Hyperparameters are refitted during the run; the proof keeps them.'
-          : 'The model forgets instead of starting anew.',
+          : 'The model forgets instead of starting again.',
     ),
     exploresEnough(facts),
   ];
@@ -152,7 +152,7 @@ export const etTheorem: Theorem = {
   name: 'Theorem 1, resets within bounds',
   source: 'Brunzema et al., ET-GP-UCB paper, Theorem 1 and Corollary 1',
   algorithms: ['et-gp-ucb', 'r-gp-ucb', 'br-gp-ucb', 'gp-ucb', 'igp-ucb'],
-  about: 'a static model that starts anew at resets',
+  about: 'a static model that starts again at resets',
   assumptions,
   evaluate,
 };

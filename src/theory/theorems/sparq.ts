@@ -68,7 +68,7 @@ function sideQueryFigures({ sideQueries, records, dimension }: RunFacts): Figure
     },
     {
       label: 'Theorem 3.2',
-      text: `without constants ${rounded(order, 2)}, the proof’s count with these ${asked.asked} places ${rounded(draws, 2)}, one regression on all data $T$³ = ${rounded(regression, 2)}; multiplications made here ${rounded(asked.operations, 2)}, for one regression, counted alike, $T$³/6 = ${rounded(counted, 2)}`,
+      text: `without constants ${rounded(order, 2)}, the proof’s count with these ${asked.asked} places ${rounded(draws, 2)}, one regression on all data $T$³ = ${rounded(regression, 2)}; multiplications made here ${rounded(asked.operations, 2)}, for one regression, counted the same way, $T$³/6 = ${rounded(counted, 2)}`,
       values: { order, regression, draws, operations: asked.operations, regressionOperations: counted },
     },
   ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alike, STEADINESS } from '../../../src/experiments/ctv/evaluation-time-claims.ts';
+import { STEADINESS, withinShare } from '../../../src/experiments/ctv/evaluation-time-claims.ts';
 import {
   evaluationTimeColumn,
   evaluationTimeLanes,
@@ -36,11 +36,11 @@ describe('the claims about standard deviations', () => {
   });
 });
 
-describe('alike', () => {
+describe('withinShare', () => {
   it('allows a share of the smallest mean', () => {
     const means = evidence((row) => (row === 'CTV' ? [1.04, 1.041, 1.039] : [1, 1, 1]));
-    expect(alike('c', 0.05, '').check(means).verdict).toBe('order reproduced');
-    expect(alike('c', 0.03, '').check(means).verdict).toBe('not reproduced');
+    expect(withinShare('c', 0.05, '').check(means).verdict).toBe('order reproduced');
+    expect(withinShare('c', 0.03, '').check(means).verdict).toBe('not reproduced');
   });
 });
 

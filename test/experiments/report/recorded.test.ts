@@ -102,7 +102,7 @@ describe('resultsMarkdown', () => {
     expect(text).toContain('| a | x | 191.4 | 220.0 ± 10.00 | 2 | not reproduced |');
     expect(text).toContain('| b | x | – | 1.500 ± 0.500 | 2 | – |');
     expect(text).toMatch(
-      /\| not reproduced \| As printed \| Recorded with engine 0\.1\.0 .* anew\. 0 of 1 cells \|/,
+      /\| not reproduced \| As printed \| Recorded with engine 0\.1\.0 .* again\. 0 of 1 cells \|/,
     );
     expect(text).toContain('Steps between resets');
   });

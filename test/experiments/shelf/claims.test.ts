@@ -3,11 +3,11 @@ import { LEVEL } from '../../../src/experiments/report/order-verdict.ts';
 import { shelfAbrupt } from '../../../src/experiments/shelf/abrupt.ts';
 import {
   above,
-  alike,
   independent,
   lower,
   shares,
   timesFloor,
+  withinShare,
 } from '../../../src/experiments/shelf/claims.ts';
 import { findsFirst, findsSecond } from '../../../src/experiments/shelf/measures.ts';
 import type { Column, Design } from '../../../src/experiments/spec.ts';
@@ -41,7 +41,7 @@ describe('the shelf’s claims', () => {
   });
 
   it('want two rows within a share of each other, whichever is the larger', () => {
-    const claim = alike('', COLUMN, ['a', 'b'], 0.05);
+    const claim = withinShare('', COLUMN, ['a', 'b'], 0.05);
     expect(verdict(claim, { a: 1, b: 1.02 })).toBe('order reproduced');
     expect(verdict(claim, { a: 1, b: 1.2 })).toBe('not reproduced');
     expect(verdict(claim, { a: 1.2, b: 1 })).toBe('not reproduced');

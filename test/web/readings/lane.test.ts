@@ -82,7 +82,7 @@ describe('laneReading', () => {
       'Trusts 1 point, from before the last change.',
     );
     expect(laneReading(facts({ t: 51, dataSize: 50, dataSizeAfter: 51 }))).toBe(
-      'Trusts all 50 points alike; the oldest is 50 steps old.',
+      'Trusts all 50 points equally; the oldest is 50 steps old.',
     );
   });
 
@@ -219,7 +219,7 @@ describe('a memory that drops from the middle', () => {
 
   it('is not said to hold the newest points', () => {
     expect(thinned({ dataSizeAfter: 10, dropped: [123] })).toBe('Sees 10 points only.');
-    expect(thinned({ dataSizeAfter: 11 })).toBe('Trusts 10 points alike; the oldest is 129 steps old.');
+    expect(thinned({ dataSizeAfter: 11 })).toBe('Trusts 10 points equally; the oldest is 129 steps old.');
     expect(
       thinned({ ...fired, tPrime: 70, dataSizeAfter: 4, dropped: [4, 6, 124, 125, 126, 127, 128] }),
     ).toBe('**Test fired**: $ψ$ 2.24 > $κ$ 1.25. Drops 7 points, keeps 4.');

@@ -150,7 +150,7 @@ describe('sceneReading', () => {
 
   it('says so when nothing moves and lanes are level', () => {
     expect(sceneReading(fakeWorld(T), [keeper, keeper], 50)).toBe(
-      'The optimum has not moved. All lanes pay alike: 0.50 regret a step.',
+      'The optimum has not moved. All lanes pay the same: 0.50 regret a step.',
     );
   });
 

@@ -53,7 +53,7 @@ function standsSo(moment: SceneMoment, of: 'probability' | 'f1', text: string): 
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const words =
     of === 'f1'
-      ? ['sorts them best', 'F1 ', 'All lanes sort them alike: F1 ']
+      ? ['sorts them best', 'F1 ', 'All lanes sort them equally well: F1 ']
       : ['answers best', '', 'All lanes’ answers: '];
   if (text === 'No lane sorts them.') return lanes.length === 0;
   if (text.startsWith(words[2])) return high - low < 0.005 && near(high, text.slice(words[2].length, -1));

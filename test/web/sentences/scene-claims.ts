@@ -335,7 +335,7 @@ function driftClaims(): Claim<SceneMoment>[] {
         present(moment).length < 2 && paceSaid(moment, pace) && moves(moment, count),
     },
     {
-      says: new RegExp(`${optimum} ${words}\\. All lanes pay alike: ([\\d.]+) regret a step\\.$`),
+      says: new RegExp(`${optimum} ${words}\\. All lanes pay the same: ([\\d.]+) regret a step\\.$`),
       holds: (moment, pace, count, value) => {
         const regrets = present(moment).map((lane) => recentRegret(lane, moment.t));
         const alike = Math.max(...regrets) - Math.min(...regrets) < 0.01 + 1e-9;

@@ -136,7 +136,7 @@ function isSumEverywhere(moment: LaneMoment): boolean {
 /** The algorithm's own line. */
 export const OWN_CLAIMS: readonly Claim<LaneMoment>[] = [
   {
-    says: /^(?:no change: )?(?:the 1 point stays|all ([02-9]|\d\d+) points stay)(?:, whatever yt says)?$/,
+    says: /^(?:no change: )?(?:the 1 point stays|all ([02-9]|\d\d+) points stay)(?:, no matter what yt says)?$/,
     holds: (moment, count = '1') =>
       kept(moment).length === +count && kept(moment).length === moment.lane.held[moment.t - 1].length + 1,
   },

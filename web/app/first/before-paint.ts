@@ -2,7 +2,7 @@ import { openIn, otherLanguage, takeOver } from '../../browser/language.ts';
 import { paintTheme, rememberedTheme, systemTheme } from '../../store/remembered-theme.ts';
 import { wasVisited } from '../../store/visited.ts';
 
-// Runs in the head of the built page. Goes on to the language that is asked for, sets the theme, and whether the picture of the opening scene is shown:
+// Runs in the head of the built page. Goes to the language that is asked for, sets the theme, and whether the picture of the opening scene is shown:
 // only at its own address and not left at another step.
 const query = new URLSearchParams(location.search);
 const embedded = query.has('embed') || query.has('film');

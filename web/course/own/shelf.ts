@@ -38,7 +38,7 @@ function setShown(lessons: readonly OwnLesson[]): void {
 
 const without = (lessons: readonly OwnLesson[], name: string) => lessons.filter((one) => one.name !== name);
 
-/** One’s own lessons, the newest first: those that are only shown, and those that are kept. */
+/** The user’s own lessons, the newest first: those that are only shown, and those that are kept. */
 export function ownLessons(place?: Place): readonly OwnLesson[] {
   const kept = keptLessons(place);
   const names = new Set(kept.map(({ name }) => name));

@@ -155,7 +155,7 @@ function answerOnceKnown(values: Answer['values'], shown: boolean): void {
 const isWhole = (right: Answer['right'], predict: Predict): boolean =>
   right.length === countAsked(predict) && !right.includes(undefined);
 
-/** A step that does not exist in the whole run: the answer stays “never” whatever changes later. */
+/** A step that does not exist in the whole run: the answer stays “never” no matter what changes later. */
 function isNever(predict: Predict, target: number, run: MeasuredRun): boolean {
   const { lane } = subjectOf(predict, target, run.t);
   return predict.step !== undefined && lane !== null && run.records(lane).length >= run.scenario.horizon;

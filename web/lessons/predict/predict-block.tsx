@@ -103,7 +103,7 @@ const Question = ({ predict, run }: Pick<AnsweredProps, 'predict' | 'run'>) => (
   </p>
 );
 
-/** Shows the answer without a guess; in the self-test, goes on without one. */
+/** Shows the answer without a guess; in the self-test, continues without one. */
 export function ShowInstead() {
   const test = useLesson(({ lesson }) => lesson?.name === SELF_TEST);
   return (

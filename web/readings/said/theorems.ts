@@ -88,7 +88,7 @@ export const THEOREM_SENTENCES: readonly Said[] = [
   ['The lane’s time is the objective’s', () => words.sameTime],
   ['The lane knows when each evaluation will end', () => words.knowsEnds],
   ['Observed times are the true ones', () => words.trueTimes],
-  ['The model is static and starts anew at a reset, with at most one old point', () => words.staticModel],
+  ['The model is static and starts again at a reset, with at most one old point', () => words.staticModel],
   ['The kernel is squared exponential', () => words.squaredExponential],
   ['No step changes the objective by more than 1 anywhere', () => words.smallSteps],
   ['Every $f_t$ has a bounded norm in the kernel’s space', () => words.boundedNorm],
@@ -171,7 +171,7 @@ export const THEOREM_SENTENCES: readonly Said[] = [
   ],
   ['The objective changes by the second, and steps take different times.', () => words.why.bySecond],
   ['{} points survive a reset: some data are older than $N_{hi}$.', words.why.survivors],
-  ['The model forgets instead of starting anew.', () => words.why.forgets],
+  ['The model forgets instead of starting again.', () => words.why.forgets],
   ['The bound’s information gains are those of the squared exponential kernel.', () => words.why.otherGains],
   ['One step changes the objective by {}.', words.why.largeStep],
   ['The lane explores by another rule than the theorem’s.', () => words.why.otherRule],
@@ -281,7 +281,7 @@ export const THEOREM_SENTENCES: readonly Said[] = [
     (asked, visited, divergence, bound) => words.divergence({ asked, visited, divergence, bound }),
   ],
   [
-    'without constants {}, the proof’s count with these {} places {}, one regression on all data $T$³ = {}; multiplications made here {}, for one regression, counted alike, $T$³/6 = {}',
+    'without constants {}, the proof’s count with these {} places {}, one regression on all data $T$³ = {}; multiplications made here {}, for one regression, counted the same way, $T$³/6 = {}',
     (order, asked, draws, regression, made, counted) =>
       words.cost({ order, asked, draws, regression, made, counted }),
   ],

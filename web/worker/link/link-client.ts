@@ -16,7 +16,7 @@ export function readScenarioText(text: string): Errand<Scenario> {
   );
 }
 
-/** A JsonError goes on from what it is about. */
+/** The message of a JsonError follows what it is about. */
 function refuseText(error: Error): never {
   throw error.name === 'JsonError' ? new Error(inWorker.wrongText(error.message)) : error;
 }

@@ -59,4 +59,4 @@ export function onQueue({ work, keyOf, queue, out, backend, io }: QueueRun): Com
 }
 
 const stoppedText = (out: string | undefined): string =>
-  `stopped here, the queue goes on; the same command${out ? ' with --resume' : ''} takes its results`;
+  `stopped here, the queue continues; the same command${out ? ' with --resume' : ''} takes its results`;

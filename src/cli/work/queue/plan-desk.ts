@@ -101,7 +101,7 @@ function opened(order: unknown, planKey: string, backend: Backend) {
     throw new UnrecoverableError((error as Error).message);
   }
   throw new UnrecoverableError(
-    `what stands under plan ${planKey} on the server makes another plan here; a module of one’s own must be the same (--import)`,
+    `what stands under plan ${planKey} on the server makes another plan here; a custom module must be the same (--import)`,
   );
 }
 

@@ -66,8 +66,8 @@ export function* fitLane(
       `A fit needs at least ${LEAST_DATA_TO_FIT} observations, the lane holds ${observations.length}; go to a later step.`,
     );
   const boxes = boxesInTime(temporal, observations);
-  const alike = observations.every((own) => own.noiseVariance === noiseVariance);
-  const begun = { temporal, noiseVariance: boxes && alike ? noiseVariance : null };
+  const sameNoise = observations.every((own) => own.noiseVariance === noiseVariance);
+  const begun = { temporal, noiseVariance: boxes && sameNoise ? noiseVariance : null };
   const likelihood = (belief: Belief<typeof kernel>) =>
     logLikelihood(backend, belief.kernel, belief.temporal, under(belief, observations));
   const before = likelihood({ kernel, ...begun });

@@ -93,6 +93,11 @@ describe('explained', () => {
   it('has none that no algorithm says', () => {
     expect(unheard(SENTENCES, heard)).toEqual([]);
   });
+
+  it('knows what an archived engine says in other words', () => {
+    const today = 'all **12** points stay, no matter what $y_t$ says';
+    expect(told(today.replace('no matter what', 'whatever'))).toBe(today);
+  });
 });
 
 describe('designExplained', () => {
