@@ -116,6 +116,8 @@ export default defineConfig({
           include: ['test/browser/**/*.test.ts'],
           exclude: [SMOKE, ...FAULTS],
           environment: 'node',
+          // One browser and one reading of the modules for the files of a worker.
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 60_000,
           // A page that shares the machine shows what it shows a little later.

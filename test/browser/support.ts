@@ -70,11 +70,26 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
   return chromium.launch({ executablePath: requireChromium(), args: [...LAUNCH_ARGUMENTS, ...more] });
 }
 
+/** Server and browser of all files of a worker that ask for nothing special: to start them takes as long as two tests. */
+let shared: Promise<Stage> | null = null;
+
 /**
- * @param outDir where the page was built to, absolute or from web/
+ * @param outDir where the page was built to, absolute or from web/; absent: the page that is published, on the shared stage
  * @param more arguments of the browser
  */
-export async function openStage(outDir = '../dist', more: readonly string[] = []): Promise<Stage> {
+export async function openStage(outDir?: string, more: readonly string[] = []): Promise<Stage> {
+  if (outDir !== undefined || more.length > 0) return newStage(outDir, more);
+  shared ??= newStage();
+  const stage = await shared;
+  // What a file has opened ends with it.
+  return { ...stage, close: () => closeAll(stage.browser) };
+}
+
+async function closeAll(browser: Browser): Promise<void> {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+}
+
+async function newStage(outDir = '../dist', more: readonly string[] = []): Promise<Stage> {
   const server: PreviewServer = await preview({
     root: resolve(ROOT, 'web'),
     configFile: resolve(ROOT, 'vite.config.ts'),
