@@ -19,7 +19,8 @@ interface FootProps {
 
 /** The field for pasted, dropped or typed codes; how many were read; the truth, and the next question. */
 export function RoomFoot({ lesson, at }: FootProps) {
-  const asks = lesson.steps[at].predict !== undefined;
+  const { predict } = lesson.steps[at];
+  const asks = predict !== undefined;
   const answered = useLesson((state) => state.answers[state.at] !== undefined);
   const none = useGuesses().length === 0;
   const next = useLesson(nextQuestion);
@@ -32,7 +33,7 @@ export function RoomFoot({ lesson, at }: FootProps) {
       <Kept lesson={lesson} at={at} />
       {asks && servedRoom && <Address />}
       {asks && (
-        <button type="button" className="btn line" disabled={none} onClick={toggleTruth}>
+        <button type="button" className="btn line" disabled={none && predict.number !== undefined} onClick={toggleTruth}>
           {answered ? words.hideTruth : words.showTruth} <kbd>T</kbd>
         </button>
       )}

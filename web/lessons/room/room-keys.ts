@@ -11,11 +11,17 @@ import { forgetCodes, isGuessed } from './room.ts';
 /** Back to the step in the learner's view. */
 export const leaveRoom = (): void => turnTo(forWhom(page.getState().place?.detail ?? '').address);
 
-/** Shows the right answer at the place of the question once there is a guess, or hides it again. */
+/** Whether the right answer can be shown: a number's stands among the guesses, so that it needs one. */
+function hasTruth(state: LessonState): boolean {
+  const predict = stepOf(state)?.predict;
+  return predict !== undefined && (!predict.number || isGuessed(state));
+}
+
+/** Shows the right answer at the place of the question, or hides it again. */
 export function toggleTruth(): void {
   const state = learning.getState();
   const predict = stepOf(state)?.predict;
-  if (!predict || !isGuessed(state)) return;
+  if (!predict || !hasTruth(state)) return;
   if (isAsking(state)) showInstead();
   else askAgain();
   // The guesses are drawn at the step of the question.

@@ -12,6 +12,8 @@ vi.hoisted(() => vi.stubGlobal('location', { href: 'http://here/', search: '', h
 vi.stubGlobal('document', { querySelector: () => null });
 
 const LESSON = 'the-event-trigger';
+/** Its step that asks for a number, from 1. */
+const NUMBER = 2;
 
 /** Shows a step with a question on the wall, from 1. */
 async function enter(step: number): Promise<void> {
@@ -35,17 +37,20 @@ beforeEach(async () => {
 });
 
 describe('the truth on the wall', () => {
-  it('stays hidden until there is a guess at the question', () => {
-    toggleTruth();
-    expect(isTruthOn()).toBe(false);
-    readText(code(5));
-    toggleTruth();
-    expect(isTruthOn()).toBe(false);
-    readText(code(4));
+  it('of a choice is shown at once, for a class without phones', () => {
     toggleTruth();
     expect(isTruthOn()).toBe(true);
     toggleTruth();
     expect(isTruthOn()).toBe(false);
+  });
+
+  it('of a number, which stands among the guesses, is shown once there is one', async () => {
+    await enter(NUMBER);
+    toggleTruth();
+    expect(isTruthOn()).toBe(false);
+    readText(writeCode({ tag: tagOf(LESSON, NUMBER), device: 7, values: [1], choice: false }));
+    toggleTruth();
+    expect(isTruthOn()).toBe(true);
   });
 
   it('is off again when the step is entered again', async () => {
