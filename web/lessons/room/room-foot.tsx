@@ -33,7 +33,12 @@ export function RoomFoot({ lesson, at }: FootProps) {
       <Kept lesson={lesson} at={at} />
       {asks && servedRoom && <Address />}
       {asks && (
-        <button type="button" className="btn line" disabled={none && predict.number !== undefined} onClick={toggleTruth}>
+        <button
+          type="button"
+          className="btn line"
+          disabled={none && predict.number !== undefined}
+          onClick={toggleTruth}
+        >
           {answered ? words.hideTruth : words.showTruth} <kbd>T</kbd>
         </button>
       )}
