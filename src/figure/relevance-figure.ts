@@ -46,7 +46,7 @@ export function relevanceFigure(figure: RelevanceFigure): Figure {
         size: 7,
         line: { color: colour, width: 1.5 },
       }),
-    ],
+    ].filter(({ x }) => (x as readonly number[]).length > 0),
     layout: {
       ...plain(axisWords.atStep({ title, t }), theme),
       hovermode: 'closest',

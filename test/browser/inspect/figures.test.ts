@@ -29,6 +29,8 @@ import { NO_REPLICATES } from '../../../web/store/store.ts';
 import { summariseWorld } from '../../../web/worker/lab/world-summary.ts';
 import { openStage, type Stage } from '../support.ts';
 
+import '../../web/all-known.ts';
+
 let stage: Stage;
 let backend: Backend;
 beforeAll(async () => {
