@@ -1,7 +1,8 @@
 import * as words from '#words/sheet/picture';
 import { xGrid } from '../picture/axis.ts';
-import { formatRank, formatValue } from '../picture/format.ts';
+import { formatValue } from '../picture/format.ts';
 import { markPaths } from '../picture/lane-marks.ts';
+import { formatRank } from '../picture/long-numbers.ts';
 import type { Scale } from '../picture/scale.ts';
 import { circle, type Drawing, line, path, type Shape, text } from '../picture/shape.ts';
 import { nameLines } from '../picture/text-lines.ts';

@@ -1,4 +1,4 @@
-import { formatRank } from '../picture/format.ts';
+import { formatRank } from '../picture/long-numbers.ts';
 import type { RunComparison } from '../replicates/comparison/compare-runs.ts';
 import { measureById } from '../replicates/comparison/measures.ts';
 import { latexText } from './formats.ts';

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANE_LETTERS } from '../../src/contracts/scenario.ts';
 import { symbolAt, tickCount, ticks } from '../../src/picture/axis.ts';
-import { formatRank, formatRegret, formatTick, formatValue } from '../../src/picture/format.ts';
+import { formatRegret, formatTick, formatValue } from '../../src/picture/format.ts';
 import { markPath, markPaths, starPath } from '../../src/picture/lane-marks.ts';
+import { formatLarge, formatRank } from '../../src/picture/long-numbers.ts';
 import { areaPath, bandPath, linePath } from '../../src/picture/paths.ts';
 import { extent, linear } from '../../src/picture/scale.ts';
 
@@ -27,7 +28,7 @@ describe('formatValue', () => {
   });
 
   it('writes ticks of more than seven digits with an exponent', () => {
-    expect([1e6, 1e7, -5e11, 1.5e12].map(formatTick)).toEqual(['1000000', '1e7', '\u22125e11', '1.5e12']);
+    expect([1e6, 1e7, -5e11, 1.5e12].map(formatLarge)).toEqual(['1000000', '1e7', '\u22125e11', '1.5e12']);
   });
 
   it('rounds the half of a mean rank up, whatever its binary form', () => {

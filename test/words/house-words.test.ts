@@ -26,11 +26,6 @@ const EXCEPTIONS: readonly { readonly of: RegExp; readonly says: RegExp; readonl
     why: 'a title that stands in links',
   },
   {
-    of: /^web\/readings\/said\/explained\.ts$/,
-    says: /, whatever \$y_t\$ says/,
-    why: 'an archived engine’s words',
-  },
-  {
     of: /^src\/engine\/link\/frozen-/,
     says: /[\s\S]*/,
     why: 'the frozen dictionary of links',

@@ -29,12 +29,6 @@ const VIEW: Readonly<Record<Exclude<keyof View, 'step'>, true>> = {
   lecture: true,
 };
 
-/** What stands before the run in a comparison's address; the group: measure and step, "of=average&after=140". */
-export const COMPARISON = /^compare\/(?:((?:of|after)=[a-z0-9=&-]{1,40})\/)?/;
-
-/** What stands behind the # of an address, or the whole of a fragment. */
-export const fragmentOf = (address: string): string => address.trim().replace(/^[^#]*#/, '');
-
 /** Most characters of an address by name, and most changes in it. */
 const LONGEST = 2000;
 const MOST_CHANGES = 40;
@@ -46,7 +40,10 @@ const MOST_CHANGES = 40;
  * @throws LinkError
  */
 export function readAddress(address: string): LinkContent {
-  const fragment = fragmentOf(address).replace(COMPARISON, '');
+  const fragment = address
+    .trim()
+    .replace(/^[^#]*#/, '')
+    .replace(/^compare\/(?:(?:of|after)=[a-z0-9=&-]{1,40}\/)?/, '');
   if (looksLikeLink(fragment) || !isNamed(fragment)) return decodeLink(fragment);
   if (fragment.length > LONGEST)
     throw new LinkError('too large', `The address of a scene has at most ${LONGEST} characters.`);

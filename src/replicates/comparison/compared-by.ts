@@ -1,4 +1,3 @@
-import { COMPARISON, fragmentOf } from '../../engine/link/address.ts';
 import { MEASURES, type MeasureId } from './measures.ts';
 
 /** The measure by which lanes are compared, and after which step; null: the last. */
@@ -10,9 +9,12 @@ export interface ComparedBy {
 /** The measure of a comparison's address that names none. */
 export const FIRST_MEASURE: MeasureId = 'total';
 
+/** A comparison's address, with measure and step as a group: "of=average&after=140". */
+const COMPARISON = /^(?:[^#]*#)?compare\/(?:((?:of|after)=[a-z0-9=&-]{1,40})\/)?/;
+
 /** By what an address compares; null where it is not a comparison's. */
 export function comparedByIn(address: string): ComparedBy | null {
-  const found = fragmentOf(address).match(COMPARISON);
+  const found = address.trim().match(COMPARISON);
   return found && (readComparedBy(found[1] ?? '') ?? { measure: FIRST_MEASURE, step: null });
 }
 

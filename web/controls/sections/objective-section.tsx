@@ -1,9 +1,8 @@
 import { Suspense } from 'react';
 import * as words from '#words/controls/sections';
 import { runSettings, SETTINGS, settingOf } from '../../../src/engine/scenario/settings.ts';
-import { trainingRowCount } from '../../../src/objectives/dataset.about.ts';
 import { resolveParameters } from '../../../src/parameters/resolve.ts';
-import type { ParamSpec, ParamValues } from '../../../src/parameters/spec.ts';
+import type { ParamSpec } from '../../../src/parameters/spec.ts';
 import { Choice } from '../../forms/choice.tsx';
 import { NumberRow } from '../../forms/number-row.tsx';
 import { ParameterForm } from '../../forms/parameter-form.tsx';
@@ -35,9 +34,8 @@ export function ObjectiveSection() {
         note: summary,
       }));
   const rows = table?.times.length;
-  const given = resolveParameters(spec.parameters, objective.parameters);
-  const { specs, values } =
-    rows === undefined ? { specs: spec.parameters, values: given } : byTable(spec.parameters, given, rows);
+  const specs = rows === undefined ? spec.parameters : spec.parameters.map((p) => boundedByTable(p, rows));
+  const values = resolveParameters(specs, objective.parameters);
   return (
     <section className="sec" aria-labelledby="objective-title">
       <h2 id="objective-title">
@@ -85,15 +83,7 @@ const SET: Readonly<Record<string, (value: number, gesture?: string) => void>> =
   [SETTINGS.gridPoints.id]: setGridPoints,
 };
 
-/** With the training rows limited to less than the table, and as many as there are where it is left to the table. */
-function byTable(parameters: readonly ParamSpec[], given: ParamValues, rows: number) {
-  const trainingRows = trainingRowCount(rows, given.trainingRows as number);
-  const unit = given.trainingRows === 0 ? words.automatic : 'rows';
-  const specs = parameters.map(
-    (param): ParamSpec =>
-      param.id === 'trainingRows' && param.type === 'integer'
-        ? { ...param, max: rows - 1, default: trainingRows, unit }
-        : param,
-  );
-  return { specs, values: { ...given, trainingRows } };
+/** Limits the training rows to less than the table. */
+function boundedByTable(param: ParamSpec, rows: number): ParamSpec {
+  return param.id === 'trainingRows' && param.type === 'integer' ? { ...param, max: rows - 1 } : param;
 }

@@ -1,6 +1,7 @@
 import * as words from '#words/own/table';
 import { ticks, xLabels } from '../../../src/picture/axis.ts';
 import { textWidth } from '../../../src/picture/layout.ts';
+import { formatLarge } from '../../../src/picture/long-numbers.ts';
 import { linear } from '../../../src/picture/scale.ts';
 import { line } from '../../../src/picture/shape.ts';
 import { Marks } from '../../plot/marks.tsx';
@@ -25,7 +26,7 @@ export function ArmsPanel() {
   const left = Math.min(0.46 * width, 12 + Math.max(...arms.map((arm) => textWidth(arm, SIZE))));
   const x = linear([Math.min(...ends, 0), Math.max(...ends, 0)], [left, width - 10]);
   const bottom = arms.length * ROW + 6;
-  const marks = ticks(x, 3);
+  const marks = ticks(x, 3).map((mark) => ({ ...mark, label: formatLarge(mark.value) }));
   return (
     <section className="panel" aria-labelledby="arms-title">
       <div className="phead">

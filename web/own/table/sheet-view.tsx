@@ -1,6 +1,7 @@
 import './table.css';
 import * as words from '#words/own/table';
 import { formatTick } from '../../../src/picture/format.ts';
+import { formatLarge } from '../../../src/picture/long-numbers.ts';
 import { told } from '../../told/told.ts';
 import { MathText } from '../../ui/math-text.tsx';
 import { useSize } from '../../ui/use-size.ts';
@@ -107,7 +108,7 @@ function Gap({ rows, columns, train = false }: { rows: number; columns: number; 
 
 /** Numbers of more than seven digits before the point are written with an exponent, as on the axis. */
 const cellText = (cell: number, digits: number): string =>
-  Math.abs(cell) < 1e7 ? cell.toFixed(digits) : formatTick(cell);
+  Math.abs(cell) < 1e7 ? cell.toFixed(digits) : formatLarge(cell);
 
 /** The decimals of the cells shown, three at most. */
 function decimals(cells: readonly (number | null)[]): number {

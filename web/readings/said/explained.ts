@@ -9,13 +9,7 @@ export const explained = ({ label, text }: Explanation): Explanation => ({
 });
 
 /** A label or a text of it; as it is where it has no word, or none that is known. */
-export const told = (text: string): string =>
-  saidIn(SENTENCES, text) ?? saidIn(EARLIER_SENTENCES, text) ?? text;
-
-/** What archived engines say in other words than today's. */
-const EARLIER_SENTENCES: readonly Said[] = [
-  ['{} **{}** point{}, whatever $y_t$ says', (_, points) => words.noTest(Number(points))],
-];
+export const told = (text: string): string => saidIn(SENTENCES, text) ?? text;
 
 /** What the engine says: a sentence that others would fit, too, stands before them. */
 export const SENTENCES: readonly Said[] = [
@@ -40,7 +34,8 @@ export const SENTENCES: readonly Said[] = [
   ['{} against {}', (statistic, threshold) => words.against({ statistic, threshold })],
   ['no change: {} **{}** point{}', (_, points) => words.noChange(Number(points))],
   ['{} **{}** point{}, and no multiplier is asked for', (_, points) => words.noMultiplier(Number(points))],
-  ['{} **{}** point{}, no matter what $y_t$ says', (_, points) => words.noTest(Number(points))],
+  // Archived engines have another word there.
+  ['{} **{}** point{}, {} $y_t$ says', (_, points) => words.noTest(Number(points))],
   ['**{}** points stay', (points) => words.pointsStay(Number(points))],
   ['**reset**: the objective has changed', () => words.changed],
   ['no data yet', () => words.noData],

@@ -68,14 +68,14 @@ export function whyLane(
       ? mean[index] + multiplier * sd[index]
       : (frame.acquisition?.[index] ?? Number.NaN);
     const terms = additive
-      ? `${term(mean[index])} + ${term(multiplier)} × ${term(sd[index])}`
-      : `$μ$ ${term(mean[index])}, $σ$ ${term(sd[index])}: $α$`;
+      ? `${formatValue(mean[index])} + ${formatValue(multiplier)} × ${formatValue(sd[index])}`
+      : `$μ$ ${formatValue(mean[index])}, $σ$ ${formatValue(sd[index])}: $α$`;
     return {
       kind: 'sum',
       label: label(symbol, index),
       mean: mean[index],
       value,
-      text: `${terms} = **${term(value)}**`,
+      text: `${terms} = **${formatValue(value)}**`,
     };
   };
   const atQuery = sum('x_t', record.index);
@@ -85,9 +85,6 @@ export function whyLane(
     rows: [atQuery, atOptimum, ownRow(record, explanation)],
   };
 }
-
-/** A number of the sum: with two decimals two candidates could have the same terms and other results. */
-const term = (value: number): string => formatValue(value, 3);
 
 /** Whether a frame's acquisition at a candidate is its μ + √β_t σ; not for EI or a look-ahead in time. */
 export function isSum({ mean, sd, multiplier, acquisition }: Frame, index: number): boolean {

@@ -24,7 +24,7 @@ describe('whyLane', () => {
   it('adds up to the acquisition at the query', () => {
     const [query, optimum, own] = at(30).rows;
     expect(query).toMatchObject({ kind: 'sum', value: run.records[29].acquisition });
-    expect(query.text).toMatch(/^\u2212?\d+\.\d{3} \+ \d+\.\d{3} × \d+\.\d{3} = \*\*\u2212?\d+\.\d{3}\*\*$/);
+    expect(query.text).toMatch(/^\u2212?\d+\.\d\d \+ \d+\.\d\d × \d+\.\d\d = \*\*\u2212?\d+\.\d\d\*\*$/);
     expect(value(query.text)).toBeGreaterThanOrEqual(value(optimum.text));
     expect(own).toMatchObject({ kind: 'test', psi: run.records[29].psi, kappa: run.records[29].kappa });
   });
@@ -46,7 +46,7 @@ describe('whyLane', () => {
     const own = { label: 'Clock', text: '' };
     const { rows } = whyLane(record, { ...frame, acquisition }, run.world.candidates, own);
     expect(rows[0]).toMatchObject({ kind: 'sum', value: 0.25 });
-    expect(rows[0].text).toMatch(/\$α\$ = \*\*0\.250\*\*$/);
+    expect(rows[0].text).toMatch(/\$α\$ = \*\*0\.25\*\*$/);
     expect(isSum(frame, 3)).toBe(true);
     expect(isSum({ ...frame, acquisition }, record.index)).toBe(false);
   });
