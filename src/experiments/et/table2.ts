@@ -51,7 +51,7 @@ export const etTable2: Experiment = {
   source:
     'Brunzema et al., Event-Triggered Time-Varying Bayesian Optimization, Table 2 (a, b), Fig. 5 and Table 8',
   runs: 20,
-  lookedAt: [20],
+  lookedAt: [20, 80],
   caution: SCANNED,
   design: {
     setting: [

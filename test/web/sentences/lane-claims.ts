@@ -319,7 +319,7 @@ export const LANE_CLAIMS: readonly Claim<LaneMoment>[] = [
       (held(moment).length === 1 || Boolean(all) === (held(moment).length === moment.t - 1)),
   },
   {
-    says: /^Trusts (all )?([02-9]|\d\d+) points alike; the oldest is (?:1 step|([02-9]|\d\d+) steps) old\.$/,
+    says: /^Trusts (all )?([02-9]|\d\d+) points equally; the oldest is (?:1 step|([02-9]|\d\d+) steps) old\.$/,
     holds: (moment, all, points, age) =>
       isStatic(moment) &&
       counts(points, held(moment).length) &&
