@@ -13,7 +13,7 @@ import {
   parseWideCsv,
   type Scenario,
 } from '../index.ts';
-import { trainingRowCount } from '../objectives/dataset.about.ts';
+import { trainingRowCount } from '../objectives/own/dataset.about.ts';
 import { suggestion } from '../parameters/nearest.ts';
 import { cut } from '../parameters/quoted.ts';
 import { CliError, type Io } from './io.ts';

@@ -1,11 +1,8 @@
-import { ABRUPT_CHANGE_1D, ABRUPT_CHANGE_2D } from './abrupt-change.about.ts';
 import { BRANKE_PEAKS_2D } from './benchmarks/branke-peaks-2d.about.ts';
 import { GENERALISED_PEAKS_1D, GENERALISED_PEAKS_2D } from './benchmarks/generalised-moving-peaks.about.ts';
 import { LAST_INPUT_ARMS } from './benchmarks/last-input-arms.about.ts';
 import { LAST_INPUT_1D, LAST_INPUT_2D } from './benchmarks/last-input-time.about.ts';
 import { CART_POLE } from './cart-pole.about.ts';
-import { DATASET } from './dataset.about.ts';
-import { DRAWN } from './drawn.about.ts';
 import { FORMULA_ENVIRONMENT } from './environment/formula-environment.about.ts';
 import { INFECTION_CONTROL } from './environment/infection-control.about.ts';
 import { NEWSVENDOR } from './environment/newsvendor.about.ts';
@@ -15,16 +12,19 @@ import { THRESHOLD_GP } from './environment/threshold-gp.about.ts';
 import { THRESHOLD_HIMMELBLAU } from './environment/threshold-himmelblau.about.ts';
 import { THRESHOLD_MCCORMICK } from './environment/threshold-mccormick.about.ts';
 import { THRESHOLD_ROSENBROCK } from './environment/threshold-rosenbrock.about.ts';
-import { EVALUATION_TIME } from './evaluation-time.about.ts';
-import { FORMULA_1D, FORMULA_2D } from './formula.about.ts';
-import { GP_CHAIN_1D, GP_CHAIN_2D } from './gp-chain.about.ts';
 import { MOVING_PEAK } from './moving-peak.about.ts';
 import { MOVING_PEAKS_2D } from './moving-peaks-2d.about.ts';
-import { SLOW_CHANGE_1D, SLOW_CHANGE_2D } from './slow-change.about.ts';
+import { DATASET } from './own/dataset.about.ts';
+import { DRAWN } from './own/drawn.about.ts';
+import { FORMULA_1D, FORMULA_2D } from './own/formula.about.ts';
+import { ABRUPT_CHANGE_1D, ABRUPT_CHANGE_2D } from './sampled/abrupt-change.about.ts';
+import { EVALUATION_TIME } from './sampled/evaluation-time.about.ts';
+import { GP_CHAIN_1D, GP_CHAIN_2D } from './sampled/gp-chain.about.ts';
+import { SLOW_CHANGE_1D, SLOW_CHANGE_2D } from './sampled/slow-change.about.ts';
+import { WIENER_DRIFT_1D, WIENER_DRIFT_2D } from './sampled/wiener-drift.about.ts';
 import type { ObjectiveAbout } from './spec.ts';
 import { STATIC_2D } from './static-2d.about.ts';
 import { STATIC_MULTIMODAL } from './static-multimodal.about.ts';
-import { WIENER_DRIFT_1D, WIENER_DRIFT_2D } from './wiener-drift.about.ts';
 
 /** What is said of every objective, in the order of the menus; registry.ts has what they compute. */
 export const OBJECTIVE_ABOUTS: readonly ObjectiveAbout[] = [

@@ -1,13 +1,10 @@
 import { checkDefinition } from '../parameters/definition.ts';
-import { abruptChange1d, abruptChange2d } from './abrupt-change.ts';
 import { brankePeaks2d } from './benchmarks/branke-peaks-2d.ts';
 import { generalisedPeaks1d, generalisedPeaks2d } from './benchmarks/generalised-moving-peaks.ts';
 import { lastInputArms } from './benchmarks/last-input-arms.ts';
 import { lastInput1d, lastInput2d } from './benchmarks/last-input-time.ts';
 import { cartPole } from './cart-pole.ts';
-import { dataset } from './dataset.ts';
 import { completeObjective, type ObjectiveDefinition } from './definition.ts';
-import { drawn } from './drawn.ts';
 import { formulaEnvironment } from './environment/formula-environment.ts';
 import { infectionControl } from './environment/infection-control.ts';
 import { newsvendor } from './environment/newsvendor.ts';
@@ -17,16 +14,19 @@ import { thresholdGp } from './environment/threshold-gp.ts';
 import { thresholdHimmelblau } from './environment/threshold-himmelblau.ts';
 import { thresholdMccormick } from './environment/threshold-mccormick.ts';
 import { thresholdRosenbrock } from './environment/threshold-rosenbrock.ts';
-import { evaluationTime } from './evaluation-time.ts';
-import { formula1d, formula2d } from './formula.ts';
-import { gpChain1d, gpChain2d } from './gp-chain.ts';
 import { movingPeak } from './moving-peak.ts';
 import { movingPeaks2d } from './moving-peaks-2d.ts';
-import { slowChange1d, slowChange2d } from './slow-change.ts';
+import { dataset } from './own/dataset.ts';
+import { drawn } from './own/drawn.ts';
+import { formula1d, formula2d } from './own/formula.ts';
+import { abruptChange1d, abruptChange2d } from './sampled/abrupt-change.ts';
+import { evaluationTime } from './sampled/evaluation-time.ts';
+import { gpChain1d, gpChain2d } from './sampled/gp-chain.ts';
+import { slowChange1d, slowChange2d } from './sampled/slow-change.ts';
+import { wienerDrift1d, wienerDrift2d } from './sampled/wiener-drift.ts';
 import { type GridObjectiveSpec, type ObjectiveSpec, unknownObjective } from './spec.ts';
 import { static2d } from './static-2d.ts';
 import { staticMultimodal } from './static-multimodal.ts';
-import { wienerDrift1d, wienerDrift2d } from './wiener-drift.ts';
 
 const objectives: ObjectiveSpec[] = [
   abruptChange1d,

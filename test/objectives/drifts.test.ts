@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createWorld } from '../../src/engine/world.ts';
-import { rateAt } from '../../src/objectives/gp-chain.ts';
-import { slideShare } from '../../src/objectives/slow-change.ts';
+import { rateAt } from '../../src/objectives/sampled/gp-chain.ts';
+import { slideShare } from '../../src/objectives/sampled/slow-change.ts';
 import type { ParamValues } from '../../src/parameters/spec.ts';
 import { backend, smallScenario } from '../engine/support.ts';
 

@@ -61,8 +61,8 @@ const THROWING = [
   'src/interventions/intervened.ts',
   'src/interventions/raise.ts',
   'src/interventions/shift.ts',
-  'src/objectives/dataset.ts',
-  'src/objectives/formula.ts',
+  'src/objectives/own/dataset.ts',
+  'src/objectives/own/formula.ts',
   'src/objectives/spec.ts',
   'src/replicates/map/map-plan.ts',
 ];

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { replicatesKey, worldKey } from '../../src/engine/scenario/run-key.ts';
-import { valuesUnit } from '../../src/objectives/dataset.about.ts';
+import { valuesUnit } from '../../src/objectives/own/dataset.about.ts';
 import { messageOf } from '../../src/parameters/thrown.ts';
 import type { MeasureId } from '../../src/replicates/comparison/measures.ts';
 import type { Sheet } from '../../src/sheet/sheet.ts';

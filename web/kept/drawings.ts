@@ -1,5 +1,5 @@
 import { SETTINGS } from '../../src/engine/scenario/settings.ts';
-import { DRAWN } from '../../src/objectives/drawn.about.ts';
+import { DRAWN } from '../../src/objectives/own/drawn.about.ts';
 import { fields, number, oneOf, parameter, text } from '../../src/parameters/shape.ts';
 import type { KeyFrame, ParamSpec } from '../../src/parameters/spec.ts';
 import type { Shelf } from './entries.ts';

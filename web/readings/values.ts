@@ -1,6 +1,6 @@
 import * as words from '#words/readings/values';
 import type { Scenario } from '../../src/contracts/scenario.ts';
-import { DATASET, trainingRowCount, valuesUnit } from '../../src/objectives/dataset.about.ts';
+import { DATASET, trainingRowCount, valuesUnit } from '../../src/objectives/own/dataset.about.ts';
 import { resolveParameters } from '../../src/parameters/resolve.ts';
 
 /** Meaning of a table's values: their unit on an axis, and in words. */

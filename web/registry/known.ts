@@ -5,7 +5,7 @@ import type { Scenario } from '../../src/contracts/scenario.ts';
 import { type ModelAssumptions, modelAssumptions } from '../../src/engine/model-assumptions.ts';
 import { RAISE } from '../../src/interventions/raise.about.ts';
 import type { InterventionAbout } from '../../src/interventions/spec.ts';
-import { ABRUPT_CHANGE_1D } from '../../src/objectives/abrupt-change.about.ts';
+import { ABRUPT_CHANGE_1D } from '../../src/objectives/sampled/abrupt-change.about.ts';
 import { type ObjectiveAbout, unknownObjective } from '../../src/objectives/spec.ts';
 
 interface Known {

@@ -1,6 +1,6 @@
 import type { Scenario } from '../../contracts/scenario.ts';
 import { FAMILIES } from '../../kernels/spec.ts';
-import { trainingRowCount } from '../../objectives/dataset.about.ts';
+import { trainingRowCount } from '../../objectives/own/dataset.about.ts';
 import type { ObjectiveAbout } from '../../objectives/spec.ts';
 import { LONGEST_RUN } from '../../parameters/longest-run.ts';
 import type { ChoiceParam, NumberParam, ParamSpec } from '../../parameters/spec.ts';

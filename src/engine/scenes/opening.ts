@@ -1,4 +1,4 @@
-import { ABRUPT_CHANGE_1D } from '../../objectives/abrupt-change.about.ts';
+import { ABRUPT_CHANGE_1D } from '../../objectives/sampled/abrupt-change.about.ts';
 import { defineScene } from './define.ts';
 
 /** The scene that the page opens on, in its own file because the other scenes and their tables load later. */

@@ -1,7 +1,7 @@
 import type { DatasetTable, Scenario } from '../../contracts/scenario.ts';
 import { parseScenario } from '../../engine/scenario/validate.ts';
 import { mean } from '../../math/mean.ts';
-import { dataset } from '../../objectives/dataset.ts';
+import { dataset } from '../../objectives/own/dataset.ts';
 import { resolveParameters } from '../../parameters/resolve.ts';
 import { type Claim, withReason } from '../report/claims.ts';
 import { averageRegret, sideQueryCount } from '../report/measures.ts';

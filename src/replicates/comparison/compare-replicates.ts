@@ -1,6 +1,6 @@
 import { algorithmById } from '../../algorithms/registry.ts';
 import type { Lane } from '../../contracts/scenario.ts';
-import { valuesUnit } from '../../objectives/dataset.about.ts';
+import { valuesUnit } from '../../objectives/own/dataset.about.ts';
 import { cut } from '../../parameters/quoted.ts';
 import type { Replicates } from '../run-replicates.ts';
 import { compareRuns, type RunComparison } from './compare-runs.ts';

@@ -1,5 +1,5 @@
 import type { LaneLetter } from '../../contracts/scenario.ts';
-import { valuesUnit } from '../../objectives/dataset.about.ts';
+import { valuesUnit } from '../../objectives/own/dataset.about.ts';
 import { measureById, quantityIn } from '../comparison/measures.ts';
 import { countWins, type WinCounts } from '../comparison/wins.ts';
 import type { Axis } from '../sweep/axes.ts';

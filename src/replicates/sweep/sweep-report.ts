@@ -1,4 +1,4 @@
-import { valuesUnit } from '../../objectives/dataset.about.ts';
+import { valuesUnit } from '../../objectives/own/dataset.about.ts';
 import type { JobResult, LaneResult } from '../../plan/plan.ts';
 import type { LaneSummary } from '../comparison/compare-lanes.ts';
 import { MEASURES, type MeasureId, measureById, quantityIn } from '../comparison/measures.ts';

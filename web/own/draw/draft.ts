@@ -2,7 +2,7 @@ import { temporal } from 'zundo';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import * as words from '#words/own/draw';
-import { DRAWN } from '../../../src/objectives/drawn.about.ts';
+import { DRAWN } from '../../../src/objectives/own/drawn.about.ts';
 import { resolveParameters } from '../../../src/parameters/resolve.ts';
 import type { KeptDrawing } from '../../kept/drawings.ts';
 import type { Between, Frames } from './drawing.ts';

@@ -1,7 +1,7 @@
 import * as words from '#words/own/draw';
 import { completeScenario } from '../../../src/engine/scenario/complete.ts';
 import { runSettings, SETTINGS } from '../../../src/engine/scenario/settings.ts';
-import { DRAWN } from '../../../src/objectives/drawn.about.ts';
+import { DRAWN } from '../../../src/objectives/own/drawn.about.ts';
 import { TRANSITIONS } from '../../../src/parameters/spec.ts';
 import { NumberRow } from '../../forms/number-row.tsx';
 import { DRAWINGS, type KeptDrawing } from '../../kept/drawings.ts';

@@ -1,5 +1,5 @@
 import { monotoneCubic, polyline } from '../../../src/math/monotone-cubic.ts';
-import { shownFrame } from '../../../src/objectives/drawn-curves.ts';
+import { shownFrame } from '../../../src/objectives/own/drawn-curves.ts';
 import { LEAST_GAP, MOST_FRAMES, MOST_POINTS } from '../../../src/parameters/key-frames.ts';
 import type { KeyFrame, Transition } from '../../../src/parameters/spec.ts';
 

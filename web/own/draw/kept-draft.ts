@@ -1,6 +1,6 @@
 import * as words from '#words/own/draw';
 import type { Scenario } from '../../../src/contracts/scenario.ts';
-import { DRAWN } from '../../../src/objectives/drawn.about.ts';
+import { DRAWN } from '../../../src/objectives/own/drawn.about.ts';
 import { resolveParameters } from '../../../src/parameters/resolve.ts';
 import { messageOf } from '../../../src/parameters/thrown.ts';
 import { newId } from '../../browser/new-id.ts';

@@ -1,5 +1,5 @@
 import * as words from '#words/own/table';
-import { DATASET } from '../../../src/objectives/dataset.about.ts';
+import { DATASET } from '../../../src/objectives/own/dataset.about.ts';
 import type { ChoiceParam, NumberParam } from '../../../src/parameters/spec.ts';
 import { NumberRow } from '../../forms/number-row.tsx';
 import { NameSection } from '../name-section.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import * as words from '#words/own/table';
 import type { SmallMap } from '../../../src/data/table-preview.ts';
-import { DATASET } from '../../../src/objectives/dataset.about.ts';
+import { DATASET } from '../../../src/objectives/own/dataset.about.ts';
 import { resolveParameters } from '../../../src/parameters/resolve.ts';
 import { RAMP } from '../../../src/picture/palette.ts';
 import { colourMap, paintField } from '../../plot/colour.ts';

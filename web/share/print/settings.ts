@@ -1,7 +1,7 @@
 import * as words from '#words/share/print';
 import type { DatasetTable, Scenario } from '../../../src/contracts/scenario.ts';
 import { SETTINGS } from '../../../src/engine/scenario/settings.ts';
-import { trainingRowCount } from '../../../src/objectives/dataset.about.ts';
+import { trainingRowCount } from '../../../src/objectives/own/dataset.about.ts';
 import { resolveParameters } from '../../../src/parameters/resolve.ts';
 import type {
   KeyFrame,

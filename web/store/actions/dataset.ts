@@ -1,7 +1,7 @@
 import type { DatasetTable, Lane, Scenario } from '../../../src/contracts/scenario.ts';
 import { completeScenario } from '../../../src/engine/scenario/complete.ts';
 import { longestHorizon } from '../../../src/engine/scenario/settings.ts';
-import { DATASET as spec } from '../../../src/objectives/dataset.about.ts';
+import { DATASET as spec } from '../../../src/objectives/own/dataset.about.ts';
 import type { ParamValues } from '../../../src/parameters/spec.ts';
 import { lab } from '../store.ts';
 import { withParameter } from './parameters.ts';

@@ -21,7 +21,7 @@ import {
   type ParamValues,
   parseWideCsv,
 } from '../../../src/index.ts';
-import { trainingRowCount } from '../../../src/objectives/dataset.about.ts';
+import { trainingRowCount } from '../../../src/objectives/own/dataset.about.ts';
 
 /** How a table is read, as parameters of the dataset objective. */
 export interface TableReading {

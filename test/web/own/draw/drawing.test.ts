@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawn } from '../../../../src/objectives/drawn.ts';
+import { drawn } from '../../../../src/objectives/own/drawn.ts';
 import { checkParameter } from '../../../../src/parameters/check.ts';
 import type { KeyFrame, Transition } from '../../../../src/parameters/spec.ts';
 import { changesReading } from '../../../../web/own/changes-reading.ts';

@@ -1,7 +1,7 @@
-import type { ParamSpec } from '../parameters/spec.ts';
-import { defineParameters } from '../parameters/typed.ts';
-import { drawDefaults, drawParameters, unitBox } from './gp-draws.about.ts';
-import type { GridObjectiveAbout } from './spec.ts';
+import type { ParamSpec } from '../../parameters/spec.ts';
+import { defineParameters } from '../../parameters/typed.ts';
+import { drawDefaults, drawParameters, unitBox } from '../gp-draws.about.ts';
+import type { GridObjectiveAbout } from '../spec.ts';
 
 const DRIFT = {
   id: 'sigmaW2',

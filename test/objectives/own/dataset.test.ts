@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { DatasetTable, Model } from '../../src/contracts/scenario.ts';
-import { trainingRowCount } from '../../src/objectives/dataset.about.ts';
-import { dataset } from '../../src/objectives/dataset.ts';
+import type { DatasetTable, Model } from '../../../src/contracts/scenario.ts';
+import { trainingRowCount } from '../../../src/objectives/own/dataset.about.ts';
+import { dataset } from '../../../src/objectives/own/dataset.ts';
 
 const TABLE: DatasetTable = {
   name: 'three sensors',

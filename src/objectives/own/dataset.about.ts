@@ -1,8 +1,8 @@
-import type { Scenario } from '../contracts/scenario.ts';
-import { cut } from '../parameters/quoted.ts';
-import { resolveParameters } from '../parameters/resolve.ts';
-import { defineParameters } from '../parameters/typed.ts';
-import type { ArmsObjectiveAbout } from './spec.ts';
+import type { Scenario } from '../../contracts/scenario.ts';
+import { cut } from '../../parameters/quoted.ts';
+import { resolveParameters } from '../../parameters/resolve.ts';
+import { defineParameters } from '../../parameters/typed.ts';
+import type { ArmsObjectiveAbout } from '../spec.ts';
 
 export const DATASET = {
   id: 'dataset',

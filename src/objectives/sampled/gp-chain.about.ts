@@ -1,8 +1,8 @@
-import { LONGEST_RUN } from '../parameters/longest-run.ts';
-import type { ParamSpec } from '../parameters/spec.ts';
-import { defineParameters } from '../parameters/typed.ts';
-import { drawDefaults, drawParameters, unitBox } from './gp-draws.about.ts';
-import type { GridObjectiveAbout } from './spec.ts';
+import { LONGEST_RUN } from '../../parameters/longest-run.ts';
+import type { ParamSpec } from '../../parameters/spec.ts';
+import { defineParameters } from '../../parameters/typed.ts';
+import { drawDefaults, drawParameters, unitBox } from '../gp-draws.about.ts';
+import type { GridObjectiveAbout } from '../spec.ts';
 
 const RATE = {
   id: 'rate',

@@ -1,12 +1,12 @@
-import type { CandidateSet } from '../contracts/candidates.ts';
-import type { DatasetTable, Model } from '../contracts/scenario.ts';
-import { fillMissing } from '../data/fill.ts';
-import { LARGEST_VALUE } from '../data/limits.ts';
-import type { EmpiricalKernel } from '../kernels/spec.ts';
-import { cut } from '../parameters/quoted.ts';
-import type { ValuesOf } from '../parameters/typed.ts';
+import type { CandidateSet } from '../../contracts/candidates.ts';
+import type { DatasetTable, Model } from '../../contracts/scenario.ts';
+import { fillMissing } from '../../data/fill.ts';
+import { LARGEST_VALUE } from '../../data/limits.ts';
+import type { EmpiricalKernel } from '../../kernels/spec.ts';
+import { cut } from '../../parameters/quoted.ts';
+import type { ValuesOf } from '../../parameters/typed.ts';
+import { ANY_ORDER, type ArmsWorld, armsObjective, ObjectiveError } from '../spec.ts';
 import { DATASET, trainingRowCount } from './dataset.about.ts';
-import { ANY_ORDER, type ArmsWorld, armsObjective, ObjectiveError } from './spec.ts';
 
 /** Mean and standard deviation (over n) of a column's training values. */
 function columnMoments(column: readonly number[]): [number, number] {

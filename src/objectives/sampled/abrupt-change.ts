@@ -1,7 +1,7 @@
-import type { ValuesOf } from '../parameters/typed.ts';
+import type { ValuesOf } from '../../parameters/typed.ts';
+import { gpDraws } from '../gp-draws.ts';
+import { ANY_ORDER, type GridObjectiveCode, gridObjective } from '../spec.ts';
 import { ABRUPT_CHANGE_1D, ABRUPT_CHANGE_2D } from './abrupt-change.about.ts';
-import { gpDraws } from './gp-draws.ts';
-import { ANY_ORDER, type GridObjectiveCode, gridObjective } from './spec.ts';
 
 /** Piecewise constant in time: an independent GP sample after each change point (ET paper §6, abrupt change). */
 const code: GridObjectiveCode<ValuesOf<typeof ABRUPT_CHANGE_1D>> = {

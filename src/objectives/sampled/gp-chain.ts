@@ -1,7 +1,7 @@
-import type { ValuesOf } from '../parameters/typed.ts';
+import type { ValuesOf } from '../../parameters/typed.ts';
+import { drawnKernel, gpChain, gpDraws, renewing } from '../gp-draws.ts';
+import { type GridObjectiveSpec, gridObjective, type Objective, type ObjectiveContext } from '../spec.ts';
 import { GP_CHAIN_1D, GP_CHAIN_2D } from './gp-chain.about.ts';
-import { drawnKernel, gpChain, gpDraws, renewing } from './gp-draws.ts';
-import { type GridObjectiveSpec, gridObjective, type Objective, type ObjectiveContext } from './spec.ts';
 
 type Values = ValuesOf<typeof GP_CHAIN_1D>;
 

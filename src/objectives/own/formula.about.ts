@@ -1,8 +1,8 @@
-import type { NamedNumbers, NumberParam } from '../parameters/spec.ts';
-import { defineParameters } from '../parameters/typed.ts';
-import { FORMULA_KINDS, formulaParameters } from './formula-parameters.about.ts';
-import { unitBox } from './gp-draws.about.ts';
-import type { GridObjectiveAbout } from './spec.ts';
+import type { NamedNumbers, NumberParam } from '../../parameters/spec.ts';
+import { defineParameters } from '../../parameters/typed.ts';
+import { FORMULA_KINDS, formulaParameters } from '../formula-parameters.about.ts';
+import { unitBox } from '../gp-draws.about.ts';
+import type { GridObjectiveAbout } from '../spec.ts';
 
 const end = <const Id extends string>(spec: Pick<NumberParam, 'label' | 'help' | 'default'> & { id: Id }) =>
   ({

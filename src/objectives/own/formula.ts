@@ -1,9 +1,9 @@
-import { changePointsOf } from '../formula/facts.ts';
-import type { ValuesOf } from '../parameters/typed.ts';
+import { changePointsOf } from '../../formula/facts.ts';
+import type { ValuesOf } from '../../parameters/typed.ts';
+import { FORMULA_KINDS } from '../formula-parameters.about.ts';
+import { requireFormula, requireUsable } from '../formula-parts.ts';
+import { type Domain, type GridObjectiveSpec, gridObjective, ObjectiveError } from '../spec.ts';
 import { FORMULA_1D, FORMULA_2D } from './formula.about.ts';
-import { FORMULA_KINDS } from './formula-parameters.about.ts';
-import { requireFormula, requireUsable } from './formula-parts.ts';
-import { type Domain, type GridObjectiveSpec, gridObjective, ObjectiveError } from './spec.ts';
 
 type About = typeof FORMULA_1D;
 

@@ -1,6 +1,6 @@
-import type { ValuesOf } from '../parameters/typed.ts';
-import { drawnKernel, gpChain, gpDraws } from './gp-draws.ts';
-import { type GridObjectiveSpec, gridObjective, type Objective, type ObjectiveContext } from './spec.ts';
+import type { ValuesOf } from '../../parameters/typed.ts';
+import { drawnKernel, gpChain, gpDraws } from '../gp-draws.ts';
+import { type GridObjectiveSpec, gridObjective, type Objective, type ObjectiveContext } from '../spec.ts';
 import { WIENER_DRIFT_1D, WIENER_DRIFT_2D } from './wiener-drift.about.ts';
 
 /**

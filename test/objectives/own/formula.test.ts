@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Scenario } from '../../src/contracts/scenario.ts';
-import { writeV2 } from '../../src/engine/link/format-v2.ts';
-import { decodeLink, encodeLink } from '../../src/engine/link/link.ts';
-import { parseScenario } from '../../src/engine/scenario/validate.ts';
-import { createWorld } from '../../src/engine/world.ts';
-import { FORMULA_KINDS } from '../../src/objectives/formula-parameters.about.ts';
-import { firstFault, repaired } from '../../src/objectives/formula-parts.ts';
-import { ObjectiveError } from '../../src/objectives/spec.ts';
-import { backend, laneOf, runLane } from '../engine/support.ts';
+import type { Scenario } from '../../../src/contracts/scenario.ts';
+import { writeV2 } from '../../../src/engine/link/format-v2.ts';
+import { decodeLink, encodeLink } from '../../../src/engine/link/link.ts';
+import { parseScenario } from '../../../src/engine/scenario/validate.ts';
+import { createWorld } from '../../../src/engine/world.ts';
+import { FORMULA_KINDS } from '../../../src/objectives/formula-parameters.about.ts';
+import { firstFault, repaired } from '../../../src/objectives/formula-parts.ts';
+import { ObjectiveError } from '../../../src/objectives/spec.ts';
+import { backend, laneOf, runLane } from '../../engine/support.ts';
 
 function scenarioOf(parameters: Scenario['objective']['parameters'], id = 'formula-1d', more = {}): Scenario {
   return parseScenario({ horizon: 60, objective: { id, parameters }, lanes: [laneOf('gp-ucb')], ...more });

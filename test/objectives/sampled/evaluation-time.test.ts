@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { candidateAt } from '../../src/contracts/candidates.ts';
-import { parseScenario } from '../../src/engine/scenario/validate.ts';
-import { createWorld } from '../../src/engine/world.ts';
-import { backend, smallScenario } from '../engine/support.ts';
+import { candidateAt } from '../../../src/contracts/candidates.ts';
+import { parseScenario } from '../../../src/engine/scenario/validate.ts';
+import { createWorld } from '../../../src/engine/world.ts';
+import { backend, smallScenario } from '../../engine/support.ts';
 
 const worldOf = (parameters: Record<string, number | string>, replicate = 0) =>
   createWorld(

@@ -1,8 +1,8 @@
-import { cos, sin } from '../math/index.ts';
-import type { ValuesOf } from '../parameters/typed.ts';
-import { gpDraws } from './gp-draws.ts';
+import { cos, sin } from '../../math/index.ts';
+import type { ValuesOf } from '../../parameters/typed.ts';
+import { gpDraws } from '../gp-draws.ts';
+import { ANY_ORDER, gridObjective, type Objective, type ObjectiveContext } from '../spec.ts';
 import { SLOW_CHANGE_1D, SLOW_CHANGE_2D } from './slow-change.about.ts';
-import { ANY_ORDER, gridObjective, type Objective, type ObjectiveContext } from './spec.ts';
 
 /** How far the slide is at step t: 0 up to `from`, 1 from `to` on, linear between; a step at `from` where to ≤ from. */
 export function slideShare(t: number, from: number, to: number): number {

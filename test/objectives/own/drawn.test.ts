@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Scenario } from '../../src/contracts/scenario.ts';
-import { decodeLink, encodeLink } from '../../src/engine/link/link.ts';
-import { parseScenario } from '../../src/engine/scenario/validate.ts';
-import { createWorld } from '../../src/engine/world.ts';
-import type { KeyFrame, Transition } from '../../src/parameters/spec.ts';
-import { backend, laneOf, runLane } from '../engine/support.ts';
+import type { Scenario } from '../../../src/contracts/scenario.ts';
+import { decodeLink, encodeLink } from '../../../src/engine/link/link.ts';
+import { parseScenario } from '../../../src/engine/scenario/validate.ts';
+import { createWorld } from '../../../src/engine/world.ts';
+import type { KeyFrame, Transition } from '../../../src/parameters/spec.ts';
+import { backend, laneOf, runLane } from '../../engine/support.ts';
 
 const scenarioOf = (parameters: object, more = {}) =>
   parseScenario({

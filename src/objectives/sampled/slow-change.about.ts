@@ -1,6 +1,6 @@
-import { defineParameters } from '../parameters/typed.ts';
-import { DRAWN_FUNCTIONS, drawDefaults, drawParameters, unitBox } from './gp-draws.about.ts';
-import type { GridObjectiveAbout } from './spec.ts';
+import { defineParameters } from '../../parameters/typed.ts';
+import { DRAWN_FUNCTIONS, drawDefaults, drawParameters, unitBox } from '../gp-draws.about.ts';
+import type { GridObjectiveAbout } from '../spec.ts';
 
 const SLIDE = defineParameters(
   {

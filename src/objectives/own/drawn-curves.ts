@@ -1,7 +1,7 @@
-import type { CandidateSet } from '../contracts/candidates.ts';
-import { monotoneCubic, polyline } from '../math/monotone-cubic.ts';
-import type { KeyFrame } from '../parameters/spec.ts';
-import { ANY_ORDER, type Objective } from './spec.ts';
+import type { CandidateSet } from '../../contracts/candidates.ts';
+import { monotoneCubic, polyline } from '../../math/monotone-cubic.ts';
+import type { KeyFrame } from '../../parameters/spec.ts';
+import { ANY_ORDER, type Objective } from '../spec.ts';
 
 /** The index of the key frame whose curve is seen at the one of this index: where stillness led there, an earlier one. */
 export function shownFrame(frames: readonly KeyFrame[], index: number): number {

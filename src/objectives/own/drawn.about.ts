@@ -1,6 +1,6 @@
-import type { KeyFrame } from '../parameters/spec.ts';
-import { defineParameters } from '../parameters/typed.ts';
-import type { GridObjectiveAbout } from './spec.ts';
+import type { KeyFrame } from '../../parameters/spec.ts';
+import { defineParameters } from '../../parameters/typed.ts';
+import type { GridObjectiveAbout } from '../spec.ts';
 
 /** A hill that wanders and flattens, is gone at a stroke for one that melts into two, and at another for one that stays. */
 const THREE_ACTS: readonly KeyFrame[] = [

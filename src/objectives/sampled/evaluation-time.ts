@@ -1,9 +1,9 @@
-import { candidateAt } from '../contracts/candidates.ts';
-import type { ValuesOf } from '../parameters/typed.ts';
-import { biasedEvaluationTime } from './benchmark-functions.ts';
+import { candidateAt } from '../../contracts/candidates.ts';
+import type { ValuesOf } from '../../parameters/typed.ts';
+import { biasedEvaluationTime } from '../benchmark-functions.ts';
+import { drawnKernel, gpChain, gpDraws, renewing } from '../gp-draws.ts';
+import { gridObjective, type Objective, type ObjectiveContext } from '../spec.ts';
 import { EVALUATION_TIME } from './evaluation-time.about.ts';
-import { drawnKernel, gpChain, gpDraws, renewing } from './gp-draws.ts';
-import { gridObjective, type Objective, type ObjectiveContext } from './spec.ts';
 
 /**
  * CTV paper §5.1: f_0 ~ GP(0, k), and with every second f_{i+1} = √(1−λ) f_i + √λ η with η ~ GP(0, k). An evaluation
