@@ -47,6 +47,8 @@ describe('driftlab link and open', () => {
     const same = await driftlab(['run', link]);
     expect(same.status).toBe(0);
     expect(same.stderr.match(/identical to the link/g)).toHaveLength(2);
+    const cut = await driftlab(['run', link, '--to', '5']);
+    expect(cut.stderr).toMatch(/not compared with the link, whose fingerprints are after step 12\n$/);
   });
 
   it('open a scene by its address', async () => {

@@ -1,10 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { comparedByText, readComparedBy } from '../../src/replicates/comparison/compared-by.ts';
+import { messageOf } from '../../src/parameters/thrown.ts';
+import {
+  checkComparedBy,
+  comparedByText,
+  readComparedBy,
+} from '../../src/replicates/comparison/compared-by.ts';
 import { useComparison } from '../answers/use-comparison.ts';
 import { turnTo } from '../store/address/place.ts';
 import { useEditedScenario } from '../store/hooks.ts';
-import { page } from '../store/page.ts';
+import { notify, page } from '../store/page.ts';
 import { shownMeasure } from '../store/shown-measure.ts';
 
 /** Delay of the address after the last change of measure or step. */
@@ -21,6 +26,7 @@ export function useComparedBy() {
   const compared = useComparison(measure, budget);
   const shown = compared.sheet?.comparison.measure ?? measure;
   const written = useRef(detail);
+  const unchecked = useRef(detail);
   useEffect(() => {
     shownMeasure.setState({ measure: shown, step });
     // Once a drag has come to rest: browsers limit how often an address may change.
@@ -33,8 +39,28 @@ export function useComparedBy() {
   useEffect(() => {
     const said = detail === written.current ? null : readComparedBy(detail);
     if (!said) return;
+    unchecked.current = detail;
     setMeasure(said.measure);
     setStep(said.step);
   }, [detail]);
+  // When the comparison is there, so that the horizon is that of its run.
+  const ready = compared.sheet !== null;
+  useEffect(() => {
+    const fault = ready ? faultIn(unchecked.current, horizon) : null;
+    if (ready) unchecked.current = '';
+    if (fault === null) return;
+    notify({ kind: 'error', text: fault, actions: [] });
+    setStep((after) => (after !== null && after > horizon ? null : after));
+  }, [ready, detail, horizon]);
   return { compared, measure: shown, budget, setMeasure, setStep };
+}
+
+/** What an address asks of the comparison and cannot have, as a sentence. */
+function faultIn(detail: string, horizon: number): string | null {
+  try {
+    checkComparedBy(detail, horizon);
+    return null;
+  } catch (error) {
+    return messageOf(error);
+  }
 }

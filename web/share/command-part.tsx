@@ -12,7 +12,7 @@ import { Way } from './way.tsx';
 export function CommandPart({ shared: { address, link, scenario } }: { readonly shared: Shared }) {
   const { measure, step } = useStore(shownMeasure);
   const by = { measure, step: step !== null && step < scenario.horizon ? step : null };
-  const text = link === '' ? '' : commandFor(address, link, scenario.view.step, by);
+  const text = link === '' ? '' : commandFor(address, link, by);
   return (
     <Way name={words.command}>
       <CopyField label={words.commandLabel} text={text} />
@@ -21,16 +21,16 @@ export function CommandPart({ shared: { address, link, scenario } }: { readonly 
 }
 
 /**
- * The command line for the same run, up to the step shown; in Compare the comparison by measure and step shown,
- * and in front of a map the same map. Uses the scene's name if that is enough.
+ * The command line for the same run, to its horizon, so that its fingerprints are the link's; in Compare the comparison by
+ * measure and step shown, and in front of a map the same map. Uses the scene's name if that is enough.
  */
-export function commandFor(address: string, link: string, step: number, by: ComparedBy): string {
+export function commandFor(address: string, link: string, by: ComparedBy): string {
   const place = placeOf(hashOf(address));
   const run = (url: string) => placeOf(hashOf(url))?.link ?? hashOf(url);
   const source = sceneIn(run(address)) ?? `'${run(link)}'`;
   if (place?.name === 'compare') return `driftlab compare ${source} --of ${by.measure}${after(by)}`;
   if (place?.name === 'map') return `driftlab map ${source} ${mapOptions(place.detail)}`;
-  return `driftlab run ${source} --to ${step}`;
+  return `driftlab run ${source}`;
 }
 
 const after = ({ step }: ComparedBy): string => (step === null ? '' : ` --after ${step}`);

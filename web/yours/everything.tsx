@@ -25,8 +25,11 @@ const unread = () => [
 
 const save = (text: string, name: string) => download(new Blob([text], { type: 'application/json' }), name);
 
-/** Everything that is kept as one file, and back; what cannot be read is named. */
-export function Everything() {
+/**
+ * Everything that is kept as one file, and back; what cannot be read is named.
+ * @param said a fault that stands beside it already
+ */
+export function Everything({ said }: { readonly said: string | null }) {
   const { kept, act, fault } = useKept(unread, NONE);
   const [told, setTold] = useState<string | null>(null);
   const take = async (file: File) => {
@@ -69,7 +72,7 @@ export function Everything() {
         {words.readBack}
       </button>
       <p role="status" className="note">
-        {told ?? fault}
+        {told ?? (fault === said ? null : fault)}
       </p>
     </div>
   );

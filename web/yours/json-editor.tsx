@@ -5,9 +5,15 @@ import { parseScenario } from '../../src/engine/scenario/validate.ts';
 import { useHidesWorld } from '../store/hooks.ts';
 import { chooseScenario, saveScenario, scenarioText, takeScenarioText } from '../store/scenario-file.ts';
 
+/** The text as it was left for another place, and the run that it began with. */
+let left = { run: '', text: '' };
+
 /** The run as text: to read, to change, to save, to open. Nothing changes until it is used, and only if it is right. */
 export function JsonEditor({ scenario }: { readonly scenario: Scenario }) {
-  const [text, setText] = useState(() => scenarioText(parseScenario(scenario)));
+  const run = JSON.stringify({ ...scenario, view: null });
+  const [text, setText] = useState(() =>
+    left.run === run ? left.text : scenarioText(parseScenario(scenario)),
+  );
   const [fault, setFault] = useState<string | null>(null);
   const hidden = useHidesWorld();
   const take = () => takeScenarioText(text).catch((error: Error) => setFault(error.message));
@@ -31,6 +37,7 @@ export function JsonEditor({ scenario }: { readonly scenario: Scenario }) {
         value={text}
         onChange={(event) => {
           setText(event.target.value);
+          left = { run, text: event.target.value };
           setFault(null);
         }}
         onKeyDown={(event) => {

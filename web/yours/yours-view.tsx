@@ -34,7 +34,7 @@ export function YoursView() {
             </p>
           )}
           <KeptList kept={kept} onRemove={remove} />
-          <Everything />
+          <Everything said={fault} />
         </section>
         <JsonEditor scenario={scenario} />
       </div>

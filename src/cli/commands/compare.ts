@@ -61,12 +61,12 @@ async function compare(source: string, flags: CompareFlags, io: Io): Promise<num
 
 /** By what a source asks to be compared, where no flag says it; a file may be called like an address. */
 function by(source: string, flags: CompareFlags, { horizon }: Scenario): Pick<CompareOrder, 'of' | 'after'> {
-  const said = comparedByIn(source);
+  const said = comparedByIn(source, horizon);
   const after =
     flags.after === undefined ? (said?.step ?? undefined) : integerFlag('--after', flags.after, 1, horizon);
   return {
     of: flags.of ?? said?.measure ?? 'average',
-    ...(after !== undefined && { after: Math.min(after, horizon) }),
+    ...(after !== undefined && { after }),
   };
 }
 

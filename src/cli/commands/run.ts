@@ -91,7 +91,9 @@ async function run(source: ScenarioSource, flags: RunFlags, io: Io): Promise<num
   }
   const trail = (run: RunMark) => (expected(run) ? trails?.[run.lane.id] : undefined);
   const prints = done.map((run) => fingerprintLine(run, expected(run), trail(run)));
-  io.stderr([told, ...prints].join(''));
+  const cut = to < last && Object.keys(fingerprints).length > 0;
+  const unheld = cut ? `not compared with the link, whose fingerprints are after step ${last}\n` : '';
+  io.stderr([told, ...prints, unheld].join(''));
   const differs = (run: RunMark) => expected(run) !== undefined && expected(run) !== run.fingerprint;
   return done.some(differs) ? EXIT.differs : EXIT.done;
 }

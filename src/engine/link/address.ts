@@ -78,10 +78,15 @@ function named([[, id], ...changes]: readonly Change[]): Scenario {
       return varied(scenario, paths[i], text);
     }, parseScenario(scene.scenario));
   } catch (error) {
-    if (!(error instanceof ScenarioError)) throw error;
-    throw new LinkError('invalid scenario', `The address asks for what cannot run: ${error.message}.`);
+    throw addressFault(error);
   }
 }
+
+/** What is thrown where a rule of the scenario refuses what an address says. */
+export const addressFault = (error: unknown): unknown =>
+  error instanceof ScenarioError
+    ? new LinkError('invalid scenario', `The address asks for what cannot run: ${error.message}.`)
+    : error;
 
 /** The short address of a scenario that differs from a prepared scene only in step, seed or view; else null. */
 export function shortAddress(scenario: Scenario): string | null {

@@ -1,3 +1,6 @@
+import { addressFault } from '../../engine/link/address.ts';
+import { readAs } from '../../engine/scenario/scenario-error.ts';
+import { fields, number, oneOf, optional } from '../../parameters/shape.ts';
 import { MEASURES, type MeasureId } from './measures.ts';
 
 /** The measure by which lanes are compared, and after which step; null: the last. */
@@ -12,10 +15,27 @@ export const FIRST_MEASURE: MeasureId = 'total';
 /** A comparison's address, with measure and step as a group: "of=average&after=140". */
 const COMPARISON = /^(?:[^#]*#)?compare\/(?:((?:of|after)=[a-z0-9=&-]{1,40})\/)?/;
 
-/** By what an address compares; null where it is not a comparison's. */
-export function comparedByIn(address: string): ComparedBy | null {
+/** By what an address compares; null where it is not a comparison's. Throws LinkError, as `checkComparedBy` does. */
+export function comparedByIn(address: string, horizon: number): ComparedBy | null {
   const found = address.trim().match(COMPARISON);
-  return found && (readComparedBy(found[1] ?? '') ?? { measure: FIRST_MEASURE, step: null });
+  if (!found) return null;
+  const [, detail = ''] = found;
+  checkComparedBy(detail, horizon);
+  return readComparedBy(detail) ?? { measure: FIRST_MEASURE, step: null };
+}
+
+/** Throws LinkError where a comparison's address asks for an unknown measure, or for no step of its run. */
+export function checkComparedBy(detail: string, horizon: number): void {
+  const { after, ...said } = Object.fromEntries(new URLSearchParams(detail));
+  const asked = fields({
+    of: optional(oneOf(MEASURES.map(({ id }) => id))),
+    after: optional(number({ type: 'integer', min: 1, max: horizon })),
+  });
+  try {
+    readAs(asked, { ...said, ...(after !== undefined && { after: Number(after) }) });
+  } catch (error) {
+    throw addressFault(error);
+  }
 }
 
 /** What a comparison's address says of it; null where it says nothing. What is no measure is the usual one. */

@@ -76,7 +76,7 @@ describe('a link that brings a program', () => {
       await question(page).waitFor();
       await page.locator('.notices').getByRole('button', { name }).first().click();
       await page
-        .getByText('Its own algorithm was not run. The scene below is not the one in the link.')
+        .getByText('Its own algorithm was not run. The run on the page is not the one in the link.')
         .waitFor();
       await titled(page, 'Abrupt change').waitFor();
       expect(complaints).toEqual([]);

@@ -22,11 +22,23 @@ it('what is usual is not said, and what is no measure or step is the usual one',
 });
 
 it('a comparison’s address says it, another address does not', () => {
-  expect(comparedByIn('#compare/of=average&after=140/abrupt-change')).toEqual({
+  expect(comparedByIn('#compare/of=average&after=140/abrupt-change', 200)).toEqual({
     measure: 'average',
     step: 140,
   });
-  expect(comparedByIn('https://x.example/#compare/abrupt-change')).toEqual({ measure: 'total', step: null });
+  expect(comparedByIn('https://x.example/#compare/abrupt-change', 200)).toEqual({
+    measure: 'total',
+    step: null,
+  });
   for (const other of ['abrupt-change', '#scene=abrupt-change&t=7', 'compare.json', '#map/of=average/x'])
-    expect(comparedByIn(other)).toBeNull();
+    expect(comparedByIn(other, 200)).toBeNull();
+});
+
+it.each([
+  ['of=foo', 'The address asks for what cannot run: of must be one of "total", "average"'],
+  ['after=201', 'after must be an integer between 1 and 200, got 201'],
+  ['after=soon', 'after must be an integer between 1 and 200, got NaN'],
+  ['of=total&from=7', 'from'],
+])('the address %s is refused with place, rule and value', (detail, fault) => {
+  expect(() => comparedByIn(`#compare/${detail}/abrupt-change`, 200)).toThrow(fault);
 });

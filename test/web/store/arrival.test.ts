@@ -122,7 +122,7 @@ it.each([
   reading[0](Promise.reject(new Error('There is no such scene.')));
   expect(await opened).toBe(false);
   const { notice } = page.getState();
-  expect(notice?.text).toMatch(/^There is no such scene\. The scene below /);
+  expect(notice?.text).toMatch(/^There is no such scene\. The run on the page /);
   lab.setState({ t: 3 });
   expect(page.getState().notice).toBe(notice);
   act();

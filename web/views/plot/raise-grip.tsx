@@ -76,6 +76,8 @@ function Grip(props: RaiseGripProps) {
       const candidate = props.candidateAt(...localPoint(event, plot));
       if (candidate === null) return;
       pause();
+      // For Escape.
+      plot.focus({ preventScroll: true });
       start.current = { y: event.clientY, candidate };
       event.currentTarget.setPointerCapture(event.pointerId);
     },
