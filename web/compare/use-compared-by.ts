@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { messageOf } from '../../src/parameters/thrown.ts';
 import {
   checkComparedBy,
   comparedByText,
@@ -11,6 +10,7 @@ import { turnTo } from '../store/address/place.ts';
 import { useEditedScenario } from '../store/hooks.ts';
 import { notify, page } from '../store/page.ts';
 import { shownMeasure } from '../store/shown-measure.ts';
+import { messageOf } from '../told/message-of.ts';
 
 /** Delay of the address after the last change of measure or step. */
 const SETTLE_MS = 300;
@@ -26,7 +26,7 @@ export function useComparedBy() {
   const compared = useComparison(measure, budget);
   const shown = compared.sheet?.comparison.measure ?? measure;
   const written = useRef(detail);
-  const unchecked = useRef(detail);
+  const [unchecked, setUnchecked] = useState(detail);
   useEffect(() => {
     shownMeasure.setState({ measure: shown, step });
     // Once a drag has come to rest: browsers limit how often an address may change.
@@ -39,19 +39,20 @@ export function useComparedBy() {
   useEffect(() => {
     const said = detail === written.current ? null : readComparedBy(detail);
     if (!said) return;
-    unchecked.current = detail;
+    setUnchecked(detail);
     setMeasure(said.measure);
     setStep(said.step);
   }, [detail]);
   // When the comparison is there, so that the horizon is that of its run.
   const ready = compared.sheet !== null;
   useEffect(() => {
-    const fault = ready ? faultIn(unchecked.current, horizon) : null;
-    if (ready) unchecked.current = '';
+    if (!ready) return;
+    setUnchecked('');
+    const fault = faultIn(unchecked, horizon);
     if (fault === null) return;
     notify({ kind: 'error', text: fault, actions: [] });
     setStep((after) => (after !== null && after > horizon ? null : after));
-  }, [ready, detail, horizon]);
+  }, [ready, unchecked, horizon]);
   return { compared, measure: shown, budget, setMeasure, setStep };
 }
 

@@ -40,9 +40,16 @@ const onCurve = async (page: Page) => {
 };
 
 describe('the curve in a lane', () => {
-  it('is dragged up by mouse: a picture until it is let go, then an act that undo takes back', async () => {
+  it('is dragged up by mouse: a picture until it is let go, unless Escape ends it, then an act that undo takes back', async () => {
     const { page, complaints } = await openAtRest();
     const [x, y] = await onCurve(page);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y - 40, { steps: 4 });
+    await page.locator('.raise-preview').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('.raise-preview').count()).toBe(0);
+    await page.mouse.up();
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x, y - 40, { steps: 4 });

@@ -49,6 +49,13 @@ describe('Yours', () => {
     await text(page).fill('{');
     await page.getByRole('button', { name: 'Use', exact: true }).click();
     await page.getByRole('alert').filter({ hasText: 'is not JSON' }).waitFor();
+    // Another place and back: the text is as it was left.
+    await page.evaluate(() => {
+      location.hash = '#papers';
+    });
+    await page.getByRole('heading', { level: 1, name: 'Papers' }).waitFor();
+    await page.goBack();
+    await expect.poll(() => text(page).inputValue()).toBe('{');
     await text(page).fill(before.replace('"title": "Abrupt change"', '"title": "Mine"'));
     await page.keyboard.press('Control+Enter');
     await title(page, 'Mine');

@@ -180,6 +180,17 @@ describe('the comparison', () => {
     await page.context().close();
   });
 
+  it.each([
+    ['of=luck', /of must be one of "total", .*, got "luck"\.$/],
+    ['after=999', /after must be an integer between 1 and 12, got 999\.$/],
+  ])('says that an address asks in vain for %s', async (asked, fault) => {
+    const { page, complaints } = await stage.open(withSeeds(20).replace('#compare/', `#compare/${asked}/`));
+    await page.getByText(fault).waitFor();
+    await expect.poll(() => page.url()).not.toContain(asked);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   it('holds two lanes: their pair’s row unfolds', async () => {
     const { page, complaints } = await stage.open(withSeeds(20));
     await page.getByText(/ pairs (is|are) apart[.:]/).waitFor();
