@@ -9,7 +9,7 @@ import { useLocked } from '../store/hooks.ts';
 import { isShut, page } from '../store/page.ts';
 import { Badge } from '../ui/badge.tsx';
 import { MathText } from '../ui/math-text.tsx';
-import { cellName } from './cell-words.ts';
+import { cellHeading } from './cell-words.ts';
 import { useMapNames } from './map-sentence.tsx';
 import { compareCell, openCell } from './open-cell.ts';
 
@@ -28,7 +28,9 @@ export function CellPanel({ report, names, cell }: CellPanelProps) {
   return (
     <aside className="map-cell-panel">
       <div aria-live="polite">
-        <h2>{cellName(report, names, cell)}</h2>
+        <h2>
+          <MathText text={cellHeading(report, names, cell)} />
+        </h2>
         <Standing report={report} cell={told} />
       </div>
       {told.seeds > 0 && (

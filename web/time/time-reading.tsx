@@ -4,7 +4,6 @@ import { useDrawnUntil, useHover, useTold } from '../store/hooks.ts';
 import { useHidden } from '../store/stage.ts';
 import { Badge } from '../ui/badge.tsx';
 import { MathText } from '../ui/math-text.tsx';
-import { useThrottled } from './use-throttled.ts';
 
 /** The step whose values are read. */
 export interface ReadAt {
@@ -68,11 +67,9 @@ export function LaneValue({
   );
 }
 
-const SENTENCE_MS = 500;
-
-/** The reading in words, for screen readers; it need not follow every step while playing. */
+/** The reading in words, for screen readers. */
 export function TimeSentence({ id, sentence }: { id: string; sentence: (t: number) => string }) {
-  const t = useThrottled(useReadAt().t, SENTENCE_MS);
+  const { t } = useReadAt();
   return (
     <p className="visually-hidden" id={id}>
       {sentence(t)}

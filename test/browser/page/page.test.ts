@@ -129,3 +129,48 @@ describe('themes and widths', () => {
     await page.context().close();
   });
 });
+
+describe('header and transport on a phone', () => {
+  /** Pairs of their parts that lie on one another, and parts that leave them or the window. */
+  const faults = (page: Page) =>
+    page.evaluate(() => {
+      const found: string[] = [];
+      for (const name of ['.header', '.transport', '.transport .r']) {
+        const whole = document.querySelector(name);
+        if (!whole) throw new Error(`There is no ${name}.`);
+        const outer = whole.getBoundingClientRect();
+        const parts = [...whole.children].filter((part) => part.clientWidth > 0);
+        parts.forEach((part, i) => {
+          const box = part.getBoundingClientRect();
+          if (box.right > innerWidth || box.bottom > outer.bottom + 1) found.push(`${part.className} leaves`);
+          for (const other of parts.slice(i + 1)) {
+            const next = other.getBoundingClientRect();
+            const apart = box.right <= next.left + 1 || box.bottom <= next.top + 1;
+            if (!apart) found.push(`${part.className} on ${other.className}`);
+          }
+        });
+      }
+      return found;
+    });
+  const heights = (page: Page) =>
+    page.locator('.header, .transport').evaluateAll((bars) => bars.map((bar) => bar.clientHeight));
+
+  it.each(['', 'de/', 'es/'])(
+    'are a row and two at %s, and taller with text twice as large, where nothing lies on another',
+    async (language) => {
+      const { page, complaints } = await stage.open(language, { viewport: { width: 390, height: 844 } });
+      await page.locator('.lane').first().waitFor();
+      expect(await heights(page)).toEqual([47, 111]);
+      expect(await faults(page)).toEqual([]);
+      await page.addStyleTag({ content: 'html { font-size: 32px }' });
+      await expect.poll(async () => (await heights(page))[0]).toBeGreaterThan(90);
+      expect(await faults(page)).toEqual([]);
+      const [header, scene] = await Promise.all(
+        ['.header', '.scene'].map((name) => page.locator(name).boundingBox()),
+      );
+      expect(scene?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+  );
+});

@@ -120,6 +120,24 @@ describe('the papers’ place', () => {
     await page.context().close();
   });
 
+  it.each(['', 'de/', 'es/'])('breaks no word of its list at %s', async (language) => {
+    const { page } = await stage.open(`${language}#papers`);
+    await page.locator('[data-id="bpt-fig2"] .glyphs').waitFor();
+    const broken = await page.locator('.papers-entry > span:not(.glyphs)').evaluateAll((names) =>
+      names.flatMap(({ firstChild: text }) => {
+        const words = [...(text?.textContent?.matchAll(/[^\s-]+/g) ?? [])];
+        return words.flatMap(({ 0: word, index }) => {
+          const range = document.createRange();
+          range.setStart(text as Text, index);
+          range.setEnd(text as Text, index + word.length);
+          return range.getClientRects().length > 1 ? [word] : [];
+        });
+      }),
+    );
+    expect(broken).toEqual([]);
+    await page.context().close();
+  });
+
   it('fits a phone: nothing is wider than the screen, one column at a time', async () => {
     const { page, complaints } = await stage.open('#papers/et-table1', {
       viewport: { width: 390, height: 844 },

@@ -87,6 +87,16 @@ describe('pictures', () => {
     await page.context().close();
   });
 
+  it('the names at the lines of a panel keep their halo, for where another line crosses them', async () => {
+    const { page } = await opened('#abrupt-change.61');
+    const svg = (await saved(page, 'Regret', 'SVG')).bytes.toString('utf8');
+    const [name] = svg.match(/<text[^>]*>GP-UCB</) ?? [];
+    expect(name).toMatch(/paint-order="stroke/);
+    expect(name).toMatch(/stroke-width="5px"/);
+    expect(name).toMatch(/stroke="(#fff|rgb\(255, 255, 255\))/);
+    await page.context().close();
+  });
+
   it('a 2D lane holds its fields as pictures', async () => {
     const { page } = await opened('#abrupt-change-2d.61');
     const svg = (await saved(page, 'All lanes', 'SVG')).bytes.toString('utf8');

@@ -55,6 +55,15 @@ describe('the comparison of a guess', () => {
     expect(said(0.22, 0.2).text).toContain('agree');
   });
 
+  it('says nothing until the run has its numbers', () => {
+    const says = ['[A] pays {regret(A)}.', 'No.'];
+    const asked = { ...predict, choice: ['little', 'much'], answer: 1, says } as typeof predict;
+    const told = (known: typeof run) =>
+      comparison(asked, { values: [1], shown: false, right: [1] }, known).text;
+    expect(told({ ...run, records: () => [] })).toBe('');
+    expect(told(run)).toBe(says[0]);
+  });
+
   it('says nothing of a guess that was not made', () => {
     expect(comparison(predict, { values: [], shown: true, right: [0.2] }, run).text).toBe('');
   });

@@ -4,6 +4,7 @@ import { askedBy, mapDetail } from '../../../src/replicates/map/map-address.ts';
 import { mapPlan, USUAL_MOST } from '../../../src/replicates/map/map-plan.ts';
 import type { CellReport, MapReport } from '../../../src/replicates/map/map-report.ts';
 import { axisChoices, axisOf, axisValues, preparedAxes } from '../../../web/answers/map/axis-choices.ts';
+import { cellHeading, cellName } from '../../../web/map/cell-words.ts';
 import { mapSentence } from '../../../web/map/map-sentence.tsx';
 import { allKnown } from '../../../web/registry/known.ts';
 import { fragmentOf, placeOf } from '../../../web/store/address/place-name.ts';
@@ -38,6 +39,17 @@ describe('the sentence above a map', () => {
 
   it('says so far while cells are undecided', () => {
     expect(sentence(mapOf([1], [0, 1, 2]), true)).toContain('of 2 cells so far, always B');
+  });
+});
+
+describe('the name of a cell', () => {
+  const report = { ...mapOf([1]), cells: [{ ...cell([1]), values: [0.045, 0.01] }] };
+  const names = ['Change rate $ε$', 'Noise variance $σ_n^2$'];
+
+  it('has its symbols as the axes have them where it is a heading, and is plain elsewhere', () => {
+    expect(cellHeading(report, names, 0)).toBe('Change rate $ε$ = 0.045, Noise variance $σ_n^2$ = 0.01');
+    expect(cellName(report, names, 0)).toBe('Change rate ε = 0.045, Noise variance σn2 = 0.01');
+    expect(cellHeading(report, names.slice(0, 1), 0)).toBe('Change rate $ε$ = 0.045');
   });
 });
 

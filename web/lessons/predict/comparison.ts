@@ -3,10 +3,11 @@ import type { MeasuredRun } from '../../../src/lessons/measures/spec.ts';
 import { kindOf, type Predict, pitfallOf } from '../../../src/lessons/step-shape.ts';
 import { formatValue } from '../../../src/picture/format.ts';
 import type { Answer } from '../../course/state.ts';
+import { isKnown } from '../fill.ts';
 import { rightIn } from './aim.ts';
 import { written } from './written.ts';
 
-/** The sentence that compares a guess with the right answer, and the words for its placeholders. */
+/** The sentence that compares a guess with the right answer, empty until the run has its numbers, and the words for its placeholders. */
 export function comparison(
   predict: Predict,
   answer: Answer,
@@ -23,7 +24,8 @@ export function comparison(
         : formatValue(value);
   const apart = you === null || truth === null ? null : Math.abs(you - truth);
   const words = { you: text(you), truth: text(truth), apart: apart === null ? '–' : text(apart) };
-  return { text: sentence(predict, answer, you, truth), words };
+  const said = sentence(predict, answer, you, truth);
+  return { text: isKnown(said, run) ? said : '', words };
 }
 
 function sentence(predict: Predict, answer: Answer, you: number | null, truth: number | null): string {

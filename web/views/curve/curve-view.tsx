@@ -79,7 +79,7 @@ export const CurveView = memo(function CurveView(props: PlotProps) {
       {view === 'paid' && shown.test && frame.truth.length === axis.length && (
         <Suspense fallback={null}>
           <StaleMark
-            {...{ letter, records, y }}
+            {...{ letter, records, y, labels, layout }}
             t={frame.t}
             x={(index) => x(axis[index])}
             truth={frame.truth}

@@ -4,6 +4,9 @@ import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import type { Scale } from '../../../src/picture/scale.ts';
 import { useStepCauses } from '../../answers/causes.ts';
 import { staleAnswers } from '../../readings/causes.ts';
+import type { PlotLabel } from '../plot/curve-labels.ts';
+import type { CurveLayout } from '../plot/curve-layout.ts';
+import { staleSpot } from './stale-spot.ts';
 
 interface StaleMarkProps {
   readonly letter: LaneLetter;
@@ -13,13 +16,13 @@ interface StaleMarkProps {
   readonly y: Scale;
   /** f_t on the candidates (G). */
   readonly truth: Float64Array;
+  /** What the words must not cover. */
+  readonly labels: readonly PlotLabel[];
+  readonly layout: CurveLayout;
 }
 
-/** Room for the words, in px. */
-const ROOM = 130;
-
 /** The old answers that the lane relied on in this step: a ring at each, an arrow to the present truth. */
-export function StaleMark({ letter, records, t, x, y, truth }: StaleMarkProps) {
+export function StaleMark({ letter, records, t, x, y, truth, labels, layout }: StaleMarkProps) {
   const step = useStepCauses(letter, records, t);
   const stale = step && staleAnswers(step);
   const asked = stale && records[stale.newest - 1];
@@ -27,17 +30,21 @@ export function StaleMark({ letter, records, t, x, y, truth }: StaleMarkProps) {
   const { place, answers, newest } = stale;
   const [from, to] = [y(asked.f), y(truth[place])];
   const down = to > from ? 1 : -1;
-  // On the side away from the query, unless the plot ends there.
-  const left = x(records[t - 1].index) > x(place) && x(place) > ROOM;
+  const text = answers === 1 ? words.oldAnswer(newest) : words.oldAnswers(answers);
+  const spot = staleSpot(text, { x: x(place), y: from }, x(records[t - 1].index), labels, layout);
   return (
-    <g className="stale-mark" transform={`translate(${x(place)} 0)`}>
-      <circle cy={from} r={7} />
-      {Math.abs(to - from) > 14 && (
-        <path d={`M0 ${from + 7 * down}V${to - down}M-4 ${to - 6 * down}L0 ${to}L4 ${to - 6 * down}`} />
+    <g className="stale-mark">
+      <g transform={`translate(${x(place)} 0)`}>
+        <circle cy={from} r={7} />
+        {Math.abs(to - from) > 14 && (
+          <path d={`M0 ${from + 7 * down}V${to - down}M-4 ${to - 6 * down}L0 ${to}L4 ${to - 6 * down}`} />
+        )}
+      </g>
+      {spot && (
+        <text className="t1 halo" x={spot.x} y={spot.y} textAnchor={spot.anchor}>
+          {text}
+        </text>
       )}
-      <text className="t1 halo" x={left ? -13 : 13} y={from - 9} textAnchor={left ? 'end' : 'start'}>
-        {answers === 1 ? words.oldAnswer(newest) : words.oldAnswers(answers)}
-      </text>
     </g>
   );
 }
