@@ -28,13 +28,17 @@ export const exportTables = (comparison: RunComparison): Table[] => [
   ...fixedTable(comparison),
 ];
 
-/** Every value by which the lanes are compared, as CSV with every digit: a row for each replicate, a column for each lane. */
-export function seedsText({ lanes, values, replicates }: RunComparison): string {
+/**
+ * Every value by which the lanes are compared, as CSV with every digit: a row for each replicate, a column for each lane, then
+ * the measure and the step after which it is.
+ */
+export function seedsText({ lanes, values, replicates, measure, horizon }: RunComparison): string {
   const rows = Array.from({ length: replicates }, (_, replicate) => [
     String(replicate),
     ...values.map((own) => exactJson(own[replicate])),
+    ...[measure, String(horizon)],
   ]);
-  const head = ['replicate', ...lanes.map(({ name }) => name)];
+  const head = ['replicate', ...lanes.map(({ name }) => name), 'measure', 'after'];
   return csvRows([head, ...rows]);
 }
 

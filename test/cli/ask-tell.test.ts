@@ -167,7 +167,7 @@ describe('a real program on the other end', () => {
       const { status, stdout, stderr } = run('--format', 'seeds');
       expect(status, stderr).toBe(0);
       const [head, ...rows] = stdout.trimEnd().split('\n');
-      expect(head).toBe('replicate,A GP-UCB,B ET-GP-UCB,C TV-GP-UCB,D SW-GP-UCB,E mine.py');
+      expect(head).toBe('replicate,A GP-UCB,B ET-GP-UCB,C TV-GP-UCB,D SW-GP-UCB,E mine.py,measure,after');
       expect(rows).toHaveLength(2);
       const picture = run('--resume', '--format', 'svg', '--figure', 'regret');
       expect(picture.stdout).toContain('>mine.py<');

@@ -33,12 +33,12 @@ describe('driftlab compare', () => {
     expect(Math.abs(found.pairs[0].meanShare.mean)).toBeLessThan(1);
   });
 
-  it('prints every seed as CSV: a row for each replicate, a column for each lane', async () => {
+  it('prints every seed as CSV: a row for each replicate, a column for each lane, measure and step', async () => {
     const { stdout } = await compare('--format', 'seeds');
     const [head, ...rows] = stdout.trimEnd().split('\n');
-    expect(head).toBe('replicate,A GP-UCB,B ET-GP-UCB');
+    expect(head).toBe('replicate,A GP-UCB,B ET-GP-UCB,measure,after');
     const [a, b] = await regretsByRun();
-    expect(rows).toEqual(a.map((value, replicate) => `${replicate},${value},${b[replicate]}`));
+    expect(rows).toEqual(a.map((value, replicate) => `${replicate},${value},${b[replicate]},average,12`));
   });
 
   it.each([
@@ -169,7 +169,7 @@ describe('driftlab compare', () => {
   it('says in its help which CSV has captions', async () => {
     const { stdout } = await driftlab(['compare', '--help']);
     expect(stdout.replace(/\s+/g, ' ')).toContain(
-      'csv: several tables, each below a line “# caption”; latex: one table as wide as a column of a paper, latex-long: all of them; methods: a paragraph for a paper; seeds: every seed as CSV, a column for each lane, no caption;',
+      'csv: several tables, each below a line “# caption”; latex: one table as wide as a column of a paper, latex-long: all of them; methods: a paragraph for a paper; seeds: every seed as CSV, a column for each lane, then measure and step, no caption;',
     );
   });
 

@@ -25,17 +25,19 @@ export function useComparedBy() {
   const budget = Math.min(step ?? horizon, horizon);
   const compared = useComparison(measure, budget);
   const shown = compared.sheet?.comparison.measure ?? measure;
+  // Of runs that keep no curve the last step alone is compared.
+  const after = compared.sheet && !compared.anyStep ? null : step;
   const written = useRef(detail);
   const [unchecked, setUnchecked] = useState(detail);
   useEffect(() => {
-    shownMeasure.setState({ measure: shown, step });
+    shownMeasure.setState({ measure: shown, step: after });
     // Once a drag has come to rest: browsers limit how often an address may change.
     const timer = setTimeout(() => {
-      written.current = comparedByText({ measure: shown, step });
+      written.current = comparedByText({ measure: shown, step: after });
       turnTo(written.current);
     }, SETTLE_MS);
     return () => clearTimeout(timer);
-  }, [shown, step]);
+  }, [shown, after]);
   useEffect(() => {
     const said = detail === written.current ? null : readComparedBy(detail);
     if (!said) return;
@@ -51,7 +53,7 @@ export function useComparedBy() {
     const fault = faultIn(unchecked, horizon);
     if (fault === null) return;
     notify({ kind: 'error', text: fault, actions: [] });
-    setStep((after) => (after !== null && after > horizon ? null : after));
+    setStep((last) => (last !== null && last > horizon ? null : last));
   }, [ready, unchecked, horizon]);
   return { compared, measure: shown, budget, setMeasure, setStep };
 }

@@ -17,7 +17,7 @@ export const addComparisonFlags = (command: Command): Command =>
     .addOption(
       new Option(
         '--format <format>',
-        'how the tables are printed; csv: several tables, each below a line “# caption”; latex: one table as wide as a column of a paper, latex-long: all of them; methods: a paragraph for a paper; seeds: every seed as CSV, a column for each lane, no caption; json with every value; svg: a picture, see --figure; plotly: a figure that plotly.io.from_json opens, every seed with its link',
+        'how the tables are printed; csv: several tables, each below a line “# caption”; latex: one table as wide as a column of a paper, latex-long: all of them; methods: a paragraph for a paper; seeds: every seed as CSV, a column for each lane, then measure and step, no caption; json with every value; svg: a picture, see --figure; plotly: a figure that plotly.io.from_json opens, every seed with its link',
       )
         .choices(COMPARE_FORMATS)
         .default('table'),

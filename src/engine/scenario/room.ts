@@ -47,7 +47,7 @@ export function checkRoom(spec: ObjectiveSpec, scenario: Scenario, room: Room): 
 export function checkLaneRoom(spec: ObjectiveSpec, scenario: Scenario, i: number, room: Room): void {
   const candidates = candidatesOf(spec, scenario);
   const steps = mostSteps(scenario);
-  const { algorithm, parameters, posterior } = scenario.lanes[i];
+  const { id, algorithm, parameters, posterior } = scenario.lanes[i];
   const own = algorithmById(algorithm);
   // A state on the candidates does not grow.
   if (!own || posterior || megabytes(dataOf(steps, candidates)) <= room.data) return;
@@ -57,7 +57,7 @@ export function checkLaneRoom(spec: ObjectiveSpec, scenario: Scenario, i: number
   if (needed > room.data)
     throw new ScenarioError(
       'horizon',
-      `must be shorter for lanes[${i}]: ${own.name} may hold ${held} observations, which on ${candidates} candidates take ${needed} MB, and may take ${room.data} MB, got ${scenario.horizon}`,
+      `must be shorter for lane ${id}: ${own.name} may hold ${held} observations, which on ${candidates} candidates take ${needed} MB, and may take ${room.data} MB, got ${scenario.horizon}`,
     );
 }
 

@@ -78,7 +78,7 @@ describe('driftlab ask-tell --replicates', () => {
   it('plays in place of a lane where one is named, under its own name', async () => {
     const { stdout } = await many([...GAME, '--lane', 'A', '--name', 'The walk', '--format', 'seeds']);
     const [head, ...rows] = stdout.trimEnd().split('\n');
-    expect(head).toBe('replicate,A The walk,B ET-GP-UCB');
+    expect(head).toBe('replicate,A The walk,B ET-GP-UCB,measure,after');
     expect(rows.map((row) => Number(row.split(',')[1]))).toEqual(walked());
   });
 

@@ -36,13 +36,13 @@ describe('how long a run may be', () => {
   it.each([
     [
       { algorithm: 'gp-ucb' },
-      'horizon must be shorter for lanes[0]: GP-UCB may hold 1000000 observations, which on 100 candidates take 3815461 MB, and may take 1024 MB, got 1000000',
+      'horizon must be shorter for lane A: GP-UCB may hold 1000000 observations, which on 100 candidates take 3815461 MB, and may take 1024 MB, got 1000000',
     ],
     [
       { algorithm: 'et-gp-ucb', parameters: { bounds: 'none' } },
-      'lanes[0]: ET-GP-UCB may hold 1000000 observations',
+      'lane A: ET-GP-UCB may hold 1000000 observations',
     ],
-    [{ algorithm: 'ctv' }, 'lanes[0]: CTV may hold 1000000 observations'],
+    [{ algorithm: 'ctv' }, 'lane A: CTV may hold 1000000 observations'],
   ])('fewer where a lane may hold too much: %o', (lane, sentence) => {
     expect(refused(scenario(lane))).toContain(sentence);
     expect(refused(scenario(lane)).length).toBeLessThan(300);
@@ -53,7 +53,7 @@ describe('how long a run may be', () => {
       refused(scenario({ algorithm: 'gp-ucb' }, { horizon: steps, grid: { pointsPerDimension: points } }));
     expect(length(16_000, 100)).toBe('fits');
     expect(length(16_000, 500)).toContain('which on 500 candidates take 1038 MB, and may take 1024 MB');
-    expect(length(20_000, 100)).toContain('must be shorter for lanes[0]');
+    expect(length(20_000, 100)).toContain('must be shorter for lane A');
   });
 
   it('counts the steps that an objective holds beforehand', () => {
@@ -79,7 +79,7 @@ describe('how long a run may be', () => {
   it('leaves a lane of the page less data than one of the command line', () => {
     const lane = { algorithm: 'gp-ucb' };
     expect(() => parseScenario(scenario(lane, { horizon: 10_000 }))).toThrow(
-      'lanes[0]: GP-UCB may hold 10000 observations, which on 100 candidates take 390 MB, and may take 256 MB',
+      'lane A: GP-UCB may hold 10000 observations, which on 100 candidates take 390 MB, and may take 256 MB',
     );
     expect(refused(scenario(lane, { horizon: 10_000 }))).toBe('fits');
   });

@@ -78,7 +78,7 @@ describe('ReplicateDesk', () => {
     const { desk: made } = desk();
     made.open(1, [{ ...group, scenario: { ...group.scenario, horizon: 50_000 } }]);
     await expect(made.run(0, FIRST, open())).rejects.toThrow(
-      /^horizon must be shorter for lanes\[\d\]: .+ may take 256 MB/,
+      /^horizon must be shorter for lane [A-F]: .+ may take 256 MB/,
     );
   });
 
