@@ -87,6 +87,12 @@ describe('the first script of the page', () => {
     expect(modules().filter((id) => late.test(id))).toEqual([]);
   });
 
+  it('leaves to a press what only a press asks for: another objective, a band over seeds, a link to share', () => {
+    const pressed =
+      /^web\/(store\/(actions\/(pick-objective|suited-lanes)|address\/made-links)|panels\/regret\/band-progress|readings\/seeds\/(bands|replicates)|ui\/late-icons)/;
+    expect(modules().filter((id) => pressed.test(id))).toEqual([]);
+  });
+
   it('leaves the cards of algorithms, and the works that they name, to whoever opens one', () => {
     expect(modules().filter((id) => /^src\/algorithms\/.*(\.card|\/sources\.about)\.ts$/.test(id))).toEqual(
       [],
