@@ -89,7 +89,8 @@ const SET: Readonly<Record<string, (value: number, gesture?: string) => void>> =
   [SETTINGS.gridPoints.id]: setGridPoints,
 };
 
-/** Limits the training rows to less than the table. */
+/** Limits the training rows to less than the table, which chooses how many they are where they are 0. */
 function boundedByTable(param: ParamSpec, rows: number): ParamSpec {
-  return param.id === 'trainingRows' && param.type === 'integer' ? { ...param, max: rows - 1 } : param;
+  const isOurs = param.id === 'trainingRows' && param.type === 'integer';
+  return isOurs ? { ...param, max: rows - 1, zero: words.automatic } : param;
 }
