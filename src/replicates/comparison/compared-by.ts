@@ -1,3 +1,4 @@
+import { COMPARISON, fragmentIn } from '../../engine/link/comparison-address.ts';
 import { MEASURES, type MeasureId } from './measures.ts';
 
 /** The measure by which lanes are compared, and after which step; null: the last. */
@@ -9,12 +10,9 @@ export interface ComparedBy {
 /** The measure of a comparison's address that names none. */
 export const FIRST_MEASURE: MeasureId = 'total';
 
-/** A comparison's address, with measure and step as a group: "of=average&after=140". */
-const COMPARISON = /^(?:[^#]*#)?compare\/(?:((?:of|after)=[a-z0-9=&-]{1,40})\/)?/;
-
 /** By what an address compares; null where it is not a comparison's. */
 export function comparedByIn(address: string): ComparedBy | null {
-  const found = address.trim().match(COMPARISON);
+  const found = fragmentIn(address).match(COMPARISON);
   return found && (readComparedBy(found[1] ?? '') ?? { measure: FIRST_MEASURE, step: null });
 }
 
