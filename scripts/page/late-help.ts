@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 const SRC = resolve(import.meta.dirname, '../../src');
-/** Rooms whose parameters have help. */
-const ROOMS = ['algorithms', 'interventions', 'objectives', 'policy'];
+/** Rooms whose parameters and settings have help. */
+const ROOMS = ['algorithms', 'engine/scenario', 'interventions', 'objectives', 'policy'];
 const HELP = /\bhelp:\s*('(?:[^'\\]|\\.)*')/g;
 
 /**

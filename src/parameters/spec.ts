@@ -51,6 +51,8 @@ export interface NumberParam extends ParamBase {
   readonly default: number;
   readonly min: number;
   readonly max: number;
+  /** What a form shows instead of 0, where 0 leaves the number to something else. */
+  readonly zero?: string;
   /** `log` sliders step in 1-2-5; a `log` range may start at 0 only if `min` is 0 and is then shown first. */
   readonly scale?: 'linear' | 'log';
   readonly step?: number;

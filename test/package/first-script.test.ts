@@ -6,6 +6,7 @@ import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { ALGORITHMS } from '../../src/algorithms/registry.ts';
+import { SETTINGS } from '../../src/engine/scenario/settings.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -86,16 +87,29 @@ describe('the first script of the page', () => {
     expect(modules().filter((id) => late.test(id))).toEqual([]);
   });
 
-  it('leaves the help of parameters to whoever presses a label', () => {
-    const help = ALGORITHMS.flatMap(({ parameters }) => parameters.map((parameter) => parameter.help));
+  it('leaves to a press what only a press asks for: another objective, a band over seeds, a link to share', () => {
+    const pressed =
+      /^web\/(store\/(actions\/(pick-objective|suited-lanes)|address\/made-links)|panels\/regret\/band-progress|readings\/seeds\/(bands|replicates)|ui\/late-icons)/;
+    expect(modules().filter((id) => pressed.test(id))).toEqual([]);
+  });
+
+  it('leaves the cards of algorithms, and the works that they name, to whoever opens one', () => {
+    expect(modules().filter((id) => /^src\/algorithms\/.*(\.card|\/sources\.about)\.ts$/.test(id))).toEqual(
+      [],
+    );
+  });
+
+  it('leaves the help of parameters and settings to whoever presses a label', () => {
+    const parameters = ALGORITHMS.flatMap((algorithm) => algorithm.parameters);
+    const help = [...parameters, ...Object.values(SETTINGS)].map((parameter) => parameter.help);
     expect(help.length).toBeGreaterThan(100);
     expect(help.filter((text) => english.first.some(({ code }) => code.includes(text)))).toEqual([]);
   });
 
-  it('is few files and at most 155 kB packed', () => {
+  it('is few files and at most 152.6 kB packed', () => {
     expect(english.first.length).toBeLessThanOrEqual(3);
     const packed = english.first.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0);
-    expect(packed).toBeLessThanOrEqual(155_000);
+    expect(packed).toBeLessThanOrEqual(152_600);
   });
 
   it.each(['production', 'de', 'es'])(

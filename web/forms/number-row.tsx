@@ -23,19 +23,23 @@ export function NumberRow({
 }: RowOf<NumberParam, number> & Pick<RowProps, 'of'>) {
   const name = plainMath(spec.label);
   const { value, slider } = useSlid(ofPage, (next) => set(next, true));
+  const { zero } = spec;
+  const isLeft = zero !== undefined && value === 0;
+  const text = isLeft ? zero : formatNumber(value);
+  const unit = isLeft ? '' : spec.unit;
   const { field, fault } = useTypedField({
     label: name,
-    text: formatNumber(value),
-    parse: (text) => parseNumber(spec, text),
+    text,
+    parse: (typed) => parseNumber(spec, typed === zero ? '0' : typed),
     onCommit: set,
   });
   return (
-    <ParameterRow {...spec} of={of} changed={value !== spec.default} value={field} fault={fault}>
+    <ParameterRow {...spec} unit={unit} of={of} changed={value !== spec.default} value={field} fault={fault}>
       <ParameterSlider
         spec={spec}
         label={words.slider(name)}
         value={value}
-        valueText={`${formatNumber(value)} ${spec.unit ?? ''}`.trim()}
+        valueText={`${text} ${unit ?? ''}`.trim()}
         {...slider}
       />
     </ParameterRow>

@@ -22,7 +22,7 @@ import { leaveForRun, openOwn, openPlace } from '../store/address/place.ts';
 import { notify } from '../store/page.ts';
 import { RECORDED, SCENE_PICTURES } from '../thumbnails/gen/pictures.ts';
 import type { RecordedPaper } from '../thumbnails/recorded-paper.ts';
-import { IconCheck } from '../ui/icons.tsx';
+import { IconCheck } from '../ui/late-icons.tsx';
 import { VerdictGlyph } from '../ui/verdict-glyph.tsx';
 import type { Entry, Shelf } from './entry.ts';
 import { type LessonEntry, lessonEntries } from './lessons.ts';

@@ -6,7 +6,8 @@ import type { Plan } from '../../src/plan/plan.ts';
 import { planFingerprint } from '../../src/plan/plan-fingerprint.ts';
 import { replicatesPlan } from '../../src/replicates/replicates-plan.ts';
 import { scenarioWithView } from '../store/actions/view.ts';
-import { addressTo, linkOf, openLink } from '../store/address/links.ts';
+import { linkOf, openLink } from '../store/address/links.ts';
+import { addressTo } from '../store/address/made-links.ts';
 import { page } from '../store/page.ts';
 
 /**

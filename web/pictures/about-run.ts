@@ -2,7 +2,7 @@ import type { Fingerprints } from '../../src/engine/link/link.ts';
 import { engineName } from '../../src/engine/version.ts';
 import type { About } from '../../src/picture/svg.ts';
 import { scenarioWithView } from '../store/actions/view.ts';
-import { addressTo } from '../store/address/links.ts';
+import { addressTo } from '../store/address/made-links.ts';
 import { page } from '../store/page.ts';
 import { lab } from '../store/store.ts';
 

@@ -1,7 +1,7 @@
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
 import type { PanelLane } from './panel-lane.ts';
 import { formatMeasure, type RegretMeasure, regretOf } from './regret-measure.ts';
-import { type Bands, bandReading } from './seeds/bands.ts';
+import { type Bands, bandReading } from './seeds/band-reading.ts';
 
 /** One lane's regret at a step. */
 export interface RegretItem {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
 import type { Fingerprints } from '../../src/engine/link/link.ts';
 import { scenarioWithView } from '../store/actions/view.ts';
-import { addressTo, linkTo } from '../store/address/links.ts';
+import { addressTo, linkTo } from '../store/address/made-links.ts';
 import { useCursor, useEditedLanes, useEditedScenario, useTheme } from '../store/hooks.ts';
 import type { LaneData } from '../store/state.ts';
 import { lab } from '../store/store.ts';

@@ -51,15 +51,10 @@ export const IconLecture = () => (
 );
 export const IconMenu = () => <Glyph width={1.4} d="M2.5 4.5h11M2.5 8h11M2.5 11.5h11" />;
 export const IconDots = () => <Glyph width={2.2} d="M3.5 8h0M8 8h0M12.5 8h0" />;
-export const IconFind = () => (
-  <Glyph width={1.4} d="M11.5 7a4.5 4.5 0 1 1-9 0 4.5 4.5 0 0 1 9 0zM10.3 10.3 14 14" />
-);
 export const IconClose = () => <Glyph width={1.4} d="m4 4 8 8M12 4l-8 8" />;
-export const IconAway = () => <Glyph size={12} box={12} width={1.4} d="M3 9 9 3M4.2 3H9v4.8" />;
 export const IconInspect = () => (
   <Glyph size={12} box={12} width={1.4} d="M7 2h3v3M10 2 7 5M5 10H2V7M2 10l3-3" />
 );
-export const IconCheck = () => <Glyph size={11} box={11} width={1.8} d="m2 5.8 2.4 2.4L9 3.2" />;
 
 export function Logo() {
   return (

@@ -4,7 +4,7 @@ import type { Scenario } from '../../src/contracts/scenario.ts';
 import { withChoices } from '../../src/engine/game/with-choices.ts';
 import { messageOf } from '../../src/parameters/thrown.ts';
 import { ShareButton } from '../place/share-button.tsx';
-import { linkTo } from '../store/address/links.ts';
+import { linkTo } from '../store/address/made-links.ts';
 import { CopyField } from '../ui/copy-field.tsx';
 import { useGame } from './use-game.ts';
 

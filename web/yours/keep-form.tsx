@@ -6,7 +6,7 @@ import type { Kept } from '../kept/runs/shelf.ts';
 import { objectiveById } from '../registry/known.ts';
 import { shownTable } from '../registry/table-names.ts';
 import { shownTitle } from '../registry/titles.ts';
-import { linkTo } from '../store/address/links.ts';
+import { linkTo } from '../store/address/made-links.ts';
 
 interface KeepFormProps {
   readonly scenario: Scenario;

@@ -6,6 +6,7 @@ import { ScenarioError } from '../scenario/scenario-error.ts';
 import { parseScenario } from '../scenario/validate.ts';
 import { varied } from '../scenario/vary.ts';
 import { SCENES, sceneById } from '../scenes/index.ts';
+import { COMPARISON, fragmentIn } from './comparison-address.ts';
 import { decodeLink, type LinkContent, LinkError, looksLikeLink } from './link.ts';
 
 /** The path in the scenario of a key in an address: "t" is the step shown, and the view's other fields go by name. */
@@ -40,10 +41,7 @@ const MOST_CHANGES = 40;
  * @throws LinkError
  */
 export function readAddress(address: string): LinkContent {
-  const fragment = address
-    .trim()
-    .replace(/^[^#]*#/, '')
-    .replace(/^compare\/(?:(?:of|after)=[a-z0-9=&-]{1,40}\/)?/, '');
+  const fragment = fragmentIn(address).replace(COMPARISON, '');
   if (looksLikeLink(fragment) || !isNamed(fragment)) return decodeLink(fragment);
   if (fragment.length > LONGEST)
     throw new LinkError('too large', `The address of a scene has at most ${LONGEST} characters.`);

@@ -1,4 +1,5 @@
 import { addressFault } from '../../engine/link/address.ts';
+import { COMPARISON, fragmentIn } from '../../engine/link/comparison-address.ts';
 import { readAs } from '../../engine/scenario/scenario-error.ts';
 import { fields, number, oneOf, optional } from '../../parameters/shape.ts';
 import { MEASURES, type MeasureId } from './measures.ts';
@@ -12,12 +13,9 @@ export interface ComparedBy {
 /** The measure of a comparison's address that names none. */
 export const FIRST_MEASURE: MeasureId = 'total';
 
-/** A comparison's address, with measure and step as a group: "of=average&after=140". */
-const COMPARISON = /^(?:[^#]*#)?compare\/(?:((?:of|after)=[a-z0-9=&-]{1,40})\/)?/;
-
 /** By what an address compares; null where it is not a comparison's. Throws LinkError, as `checkComparedBy` does. */
 export function comparedByIn(address: string, horizon: number): ComparedBy | null {
-  const found = address.trim().match(COMPARISON);
+  const found = fragmentIn(address).match(COMPARISON);
   if (!found) return null;
   const [, detail = ''] = found;
   checkComparedBy(detail, horizon);

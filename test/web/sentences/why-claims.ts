@@ -2,7 +2,7 @@ import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
 import { temporalFactor } from '../../../src/kernels/temporal.ts';
 import type { TemporalValues } from '../../../src/policy/temporal-choice.about.ts';
 import { temporalFactorOf } from '../../../src/policy/temporal-factors.ts';
-import { type Claim, NUMBER, near } from './claim.ts';
+import { type Claim, NUMBER, near, read } from './claim.ts';
 import { dropsSo, isRandom, type LaneMoment, lookAt } from './lane-claims.ts';
 
 const at = ({ lane, t }: LaneMoment): StepRecord => lane.records[t - 1];
@@ -83,6 +83,7 @@ export const ROW_CLAIMS: readonly Claim<RowMoment>[] = [
       const shown = near(means[index], mean) && near(factor, multiplier) && near(sds[index], sd);
       return (
         shown &&
+        near(read(mean) + read(multiplier) * read(sd), sum) &&
         near(means[index] + factor * sds[index], sum) &&
         Math.abs(means[index] + factor * sds[index] - acquisition[index]) < 1e-5
       );

@@ -9,7 +9,8 @@ import {
   resetLaneParameters,
   setLaneParameter,
 } from '../../../web/store/actions/lanes.ts';
-import { newSeed, pickObjective, setModel, setRun } from '../../../web/store/actions/scenario.ts';
+import { pickObjective } from '../../../web/store/actions/pick-objective.ts';
+import { newSeed, setModel, setRun } from '../../../web/store/actions/scenario.ts';
 import { setCursor } from '../../../web/store/actions/time.ts';
 import { chosenLane } from '../../../web/store/run/lane-data.ts';
 import { lab } from '../../../web/store/store.ts';

@@ -9,7 +9,8 @@ import {
   removeAct,
   setActParameter,
 } from '../../../web/store/actions/interventions.ts';
-import { openScenario, pickObjective } from '../../../web/store/actions/scenario.ts';
+import { pickObjective } from '../../../web/store/actions/pick-objective.ts';
+import { openScenario } from '../../../web/store/actions/scenario.ts';
 import { lab } from '../../../web/store/store.ts';
 
 const acts = () => lab.getState().scenario.interventions;

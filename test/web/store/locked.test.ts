@@ -1,13 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SCENES } from '../../../src/engine/scenes/index.ts';
 import { undo, unlockCopy } from '../../../web/store/actions/edit.ts';
-import {
-  newSeed,
-  openScenario,
-  pickObjective,
-  setGridPoints,
-  setRun,
-} from '../../../web/store/actions/scenario.ts';
+import { pickObjective } from '../../../web/store/actions/pick-objective.ts';
+import { newSeed, openScenario, setGridPoints, setRun } from '../../../web/store/actions/scenario.ts';
 import { setCursor } from '../../../web/store/actions/time.ts';
 import { toggleViewOption } from '../../../web/store/actions/view.ts';
 import { page } from '../../../web/store/page.ts';

@@ -6,7 +6,7 @@ import { linear } from '../../../src/picture/scale.ts';
 import { largestRegret, RegretCurves } from '../../../web/panels/regret/regret-curves.tsx';
 import { largestTestValue, surprisePath, testOffSpans } from '../../../web/panels/trigger/trigger-shapes.ts';
 import type { RegretMeasure } from '../../../web/readings/regret-measure.ts';
-import type { Bands } from '../../../web/readings/seeds/bands.ts';
+import type { Bands } from '../../../web/readings/seeds/band-reading.ts';
 import { Curve } from '../../../web/time/curves.tsx';
 import { timeFrame } from '../../../web/time/time-frame.ts';
 import { fakeRecord } from '../fakes/records.ts';

@@ -2,9 +2,8 @@ import { interventions } from '../../registry/known.ts';
 import './interventions-section.css';
 import { Suspense } from 'react';
 import * as words from '#words/controls/sections';
-import { loaded } from '../../browser/load-fault.ts';
 import { useEnvironmental } from '../../store/hooks.ts';
-import { notify } from '../../store/page.ts';
+import { lateAct } from '../../store/late-act.ts';
 import { lateView } from '../../ui/late-view.tsx';
 import { MenuButton } from '../../ui/overlay/open-button.tsx';
 
@@ -28,14 +27,8 @@ export function InterventionsSection() {
   );
 }
 
-async function act(id: string): Promise<void> {
-  try {
-    const { actUpon } = await loaded(import('../../store/actions/interventions.ts'), words.changeTheWorld);
-    actUpon(id);
-  } catch (error) {
-    notify({ kind: 'error', text: (error as Error).message, actions: [] });
-  }
-}
+const act = (id: string) =>
+  lateAct(import('../../store/actions/interventions.ts'), words.changeTheWorld, ({ actUpon }) => actUpon(id));
 
 /** Adds an intervention from the next step on; the algorithms are not informed. */
 function ActMenu() {

@@ -9,9 +9,10 @@ import { ParameterForm } from '../../forms/parameter-form.tsx';
 import { objectiveById, objectives } from '../../registry/known.ts';
 import { shownTable } from '../../registry/table-names.ts';
 import { setInitialPoints } from '../../store/actions/initial-design.ts';
-import { pickObjective, setGridPoints, setObjectiveParameter, setRun } from '../../store/actions/scenario.ts';
+import { setGridPoints, setObjectiveParameter, setRun } from '../../store/actions/scenario.ts';
 import { openOwn } from '../../store/address/place.ts';
 import { useEditedScenario, useWorld, useWorldError } from '../../store/hooks.ts';
+import { lateAct } from '../../store/late-act.ts';
 import { lateView } from '../../ui/late-view.tsx';
 
 const PaceNote = lateView(() => import('./pace-note.tsx').then((module) => module.PaceNote));
@@ -44,7 +45,7 @@ export function ObjectiveSection() {
           {words.yourOwn}
         </button>
       </h2>
-      <Choice label={words.objective} value={objective.id} options={options} onChange={pickObjective} />
+      <Choice label={words.objective} value={objective.id} options={options} onChange={pick} />
       {fault && (
         <p className="field-fault" role="alert">
           {fault} {drawn && words.lastRunStillShown}
@@ -75,6 +76,11 @@ export function ObjectiveSection() {
   );
 }
 
+const pick = (id: string) =>
+  lateAct(import('../../store/actions/pick-objective.ts'), words.objective, ({ pickObjective }) =>
+    pickObjective(id),
+  );
+
 /** The action behind each setting. */
 const SET: Readonly<Record<string, (value: number, gesture?: string) => void>> = {
   [SETTINGS.noiseVariance.id]: (noiseVariance, gesture) => setRun({ noiseVariance }, gesture),
@@ -83,7 +89,8 @@ const SET: Readonly<Record<string, (value: number, gesture?: string) => void>> =
   [SETTINGS.gridPoints.id]: setGridPoints,
 };
 
-/** Limits the training rows to less than the table. */
+/** Limits the training rows to less than the table, which chooses how many they are where they are 0. */
 function boundedByTable(param: ParamSpec, rows: number): ParamSpec {
-  return param.id === 'trainingRows' && param.type === 'integer' ? { ...param, max: rows - 1 } : param;
+  const isOurs = param.id === 'trainingRows' && param.type === 'integer';
+  return isOurs ? { ...param, max: rows - 1, zero: words.automatic } : param;
 }

@@ -1,7 +1,7 @@
 import type { Scale } from '../../../src/picture/scale.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { type RegretMeasure, regretSeries } from '../../readings/regret-measure.ts';
-import type { Bands, Band as SeedBand } from '../../readings/seeds/bands.ts';
+import type { Bands, Band as SeedBand } from '../../readings/seeds/band-reading.ts';
 import { Band, Curve } from '../../time/curves.tsx';
 import type { TimeFrame } from '../../time/time-frame.ts';
 

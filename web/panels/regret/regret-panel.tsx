@@ -7,7 +7,7 @@ import { looksAround } from '../../readings/looks.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { regretReading } from '../../readings/regret.ts';
 import type { RegretMeasure } from '../../readings/regret-measure.ts';
-import { type Bands, bandsOf } from '../../readings/seeds/bands.ts';
+import type { Bands } from '../../readings/seeds/band-reading.ts';
 import { objectiveById } from '../../registry/known.ts';
 import {
   useDrawnUntil,
@@ -24,6 +24,7 @@ import { TimePanel } from '../../time/time-panel.tsx';
 import type { TimeLayers } from '../../time/time-plot.tsx';
 import { LaneValue, type ReadAt, StepName } from '../../time/time-reading.tsx';
 import { type PanelRun, useRun } from '../../time/use-run.ts';
+import { lateModule } from '../../ui/late-module.ts';
 import { lateView } from '../../ui/late-view.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { BandBar } from './band-bar.tsx';
@@ -115,10 +116,18 @@ interface OverTimeProps {
   readonly measure: RegretMeasure;
 }
 
+/** What makes bands of the results of several seeds. */
+const useSeeds = lateModule(() => import('../../readings/seeds/bands.ts'));
+const NO_BANDS: Bands = {};
+
 function OverTime({ shell, measure }: OverTimeProps) {
   const { run } = shell;
   const { lanes, results } = useUncoveredReplicates();
-  const bands = useMemo(() => bandsOf({ lanes, results }, measure), [lanes, results, measure]);
+  const seeds = useSeeds(results.length > 1);
+  const bands = useMemo(
+    () => seeds?.bandsOf({ lanes, results }, measure) ?? NO_BANDS,
+    [seeds, lanes, results, measure],
+  );
   const ghost = useGhost();
   const before = useMemo(() => {
     const seen = run.lanes.map(({ letter }) => letter);

@@ -1,6 +1,7 @@
 import './away-link.css';
 import * as words from '#words/share/embed';
-import { IconAway, Logo } from '../../ui/icons.tsx';
+import { Logo } from '../../ui/icons.tsx';
+import { IconAway } from '../../ui/late-icons.tsx';
 import { EngineName } from '../engine-name.tsx';
 
 interface AwayLinkProps {

@@ -2,16 +2,8 @@ import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import type { LaneResult } from '../../../src/plan/plan.ts';
 import type { Replicates } from '../../store/state.ts';
 import type { RegretMeasure } from '../regret-measure.ts';
+import type { Band, Bands } from './band-reading.ts';
 import { halfWidth } from './half-width.ts';
-
-/** Mean over seeds and half its 95 % interval at steps 1..T (index t − 1). */
-export interface Band {
-  readonly mean: Float64Array;
-  readonly half: Float64Array;
-}
-
-/** The bands of all lanes over the available seeds; empty with fewer than two. */
-export type Bands = Readonly<Partial<Record<LaneLetter, Band>>>;
 
 /** One lane's results, one per replicate. */
 export function resultsOf(
@@ -50,16 +42,4 @@ function bandOf(results: readonly LaneResult[], measure: RegretMeasure): Band {
 /** r_t at steps 1..T from R_t at the same steps. */
 export function increments(curve: readonly number[]): number[] {
   return curve.map((value, i) => value - (curve[i - 1] ?? 0));
-}
-
-/** "52 ± 5", "0.26 ± 0.03": with the decimals of the half-width's first digit, at most three. */
-export function withHalf(mean: number, half: number): string {
-  let digits = 0;
-  for (let least = 0.5; digits < 3 && half < least; least /= 10) digits++;
-  return `${mean.toFixed(digits)} ± ${half.toFixed(digits)}`;
-}
-
-/** "52 ± 5" at step t; null if the lane has no band. */
-export function bandReading(band: Band | undefined, t: number): string | null {
-  return band && t <= band.mean.length ? withHalf(band.mean[t - 1], band.half[t - 1]) : null;
 }

@@ -1,14 +1,11 @@
 import type { Model, Scenario } from '../../../src/contracts/scenario.ts';
-import { completeScenario } from '../../../src/engine/scenario/complete.ts';
 import { longestHorizon, SETTINGS } from '../../../src/engine/scenario/settings.ts';
 import type { ParamValue } from '../../../src/parameters/spec.ts';
 import { assumptionsOf, objectiveById } from '../../registry/known.ts';
-import { heldTitle } from '../../registry/titles.ts';
 import { parameterText, settingText } from '../names.ts';
 import { lab, openedState } from '../store.ts';
 import { edit, replaceScenario } from './edit.ts';
 import { withParameter } from './parameters.ts';
-import { suitedLanes, tellReplaced } from './suited-lanes.ts';
 
 /** Opens another scenario: a scene, a link, a table. Undo restores the old one. */
 export function openScenario(scenario: Scenario, playing: boolean): void {
@@ -17,28 +14,6 @@ export function openScenario(scenario: Scenario, playing: boolean): void {
   lab.setState({ t, selectedLane, regretView, layout, enlarged, hover, playing, phase: null });
   // A lecture continues with another scene.
   if (lecture !== null) lab.setState({ lecture });
-}
-
-/** Chooses another objective with settings that suit it; seed and lanes stay, if the lanes can run on it. */
-export function pickObjective(id: string): void {
-  const spec = objectiveById(id);
-  if (!spec) return;
-  const { scenario: before } = lab.getState();
-  if (before.objective.id === id) return;
-  edit(({ seed, replicate, lanes, view }) =>
-    completeScenario(spec, {
-      title: heldTitle(spec.name.replace(/, [12]D$/, '')),
-      seed,
-      replicate,
-      objective: { id },
-      lanes: suitedLanes(lanes, spec),
-      view,
-    }),
-  );
-  // In an environment the lanes' answers matter, so these are shown first.
-  if (spec.environment && !objectiveById(before.objective.id)?.environment)
-    lab.setState({ regretView: 'answer' });
-  tellReplaced(before, spec);
 }
 
 /** Sets a parameter of the objective and the settings that suit it; cuts the horizon to a shorter run. */

@@ -4,7 +4,7 @@ import { Fragment, type ReactNode, type Ref, useEffect, useLayoutEffect, useStat
 import { menu } from '#words/page/menu';
 import * as words from '#words/page/page';
 import { mantineTheme, POPOVER } from '../../theme/mantine.ts';
-import { IconCheck } from '../icons.tsx';
+import { IconCheck } from '../late-icons.tsx';
 import { useColourScheme } from './colour-scheme.ts';
 import type { DialogProps, DrawerProps, MenuEntry, MenuProps, Opening, PopoverProps } from './spec.ts';
 

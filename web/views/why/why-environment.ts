@@ -9,7 +9,7 @@ import { isLook } from '../../readings/lane.ts';
 import { designExplained } from '../../readings/said/explained-design.ts';
 import { designScore } from '../field/environment-fields.ts';
 import { candidateName } from '../lane/hover-reading.ts';
-import type { SumRow, WhyLane, WhyRow } from './why-rows.ts';
+import { type SumRow, sumText, type WhyLane, type WhyRow } from './why-rows.ts';
 
 /** Range of the bars: probabilities, with room for upper ends beyond 1. */
 export const PROBABILITY_DOMAIN: readonly [number, number] = [0, 1.5];
@@ -62,8 +62,7 @@ function designRow(label: string, design: number, frame: Frame, environment: Env
 
 function upperEndRow(label: string, mean: number, spread: number, { multiplier }: Frame): SumRow {
   const value = mean + (multiplier ?? 0) * spread;
-  const text = `${formatValue(mean)} + ${formatValue(multiplier ?? 0)} × ${formatValue(spread)} = **${formatValue(value)}**`;
-  return { kind: 'sum', label, mean, value, text };
+  return { kind: 'sum', label, mean, value, text: sumText(mean, multiplier ?? 0, spread) };
 }
 
 /** Whether a frame's score at a design is its μ^(p) + multiplier · γ, as for BPT-UCB with m = 2 and η = 0. */

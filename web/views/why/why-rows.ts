@@ -67,15 +67,14 @@ export function whyLane(
     const value = additive
       ? mean[index] + multiplier * sd[index]
       : (frame.acquisition?.[index] ?? Number.NaN);
-    const terms = additive
-      ? `${formatValue(mean[index])} + ${formatValue(multiplier)} × ${formatValue(sd[index])}`
-      : `$μ$ ${formatValue(mean[index])}, $σ$ ${formatValue(sd[index])}: $α$`;
     return {
       kind: 'sum',
       label: label(symbol, index),
       mean: mean[index],
       value,
-      text: `${terms} = **${formatValue(value)}**`,
+      text: additive
+        ? sumText(mean[index], multiplier, sd[index])
+        : `$μ$ ${formatValue(mean[index])}, $σ$ ${formatValue(sd[index])}: $α$ = **${formatValue(value)}**`,
     };
   };
   const atQuery = sum('x_t', record.index);
@@ -84,6 +83,20 @@ export function whyLane(
     head: given ? GIVEN : whyHead(record, candidates, atQuery.value - atOptimum.value),
     rows: [atQuery, atOptimum, ownRow(record, explanation)],
   };
+}
+
+/** Most decimals of a term; more than two stand only where two do not add up. */
+const MOST_DECIMALS = 6;
+
+/** "0.85 + 1.82 × 0.09 = **1.01**": rounded terms, with as many decimals as they need to add up to the rounded sum. */
+export function sumText(mean: number, multiplier: number, sd: number): string {
+  const total = formatValue(mean + multiplier * sd);
+  for (let digits = 2; ; digits++) {
+    const terms = [mean, multiplier, sd].map((term) => formatValue(term, digits));
+    const [a, b, c] = terms.map((text) => Number(text.replace('\u2212', '-')));
+    if (formatValue(a + b * c) === total || digits === MOST_DECIMALS)
+      return `${terms[0]} + ${terms[1]} × ${terms[2]} = **${total}**`;
+  }
 }
 
 /** Whether a frame's acquisition at a candidate is its μ + √β_t σ; not for EI or a look-ahead in time. */

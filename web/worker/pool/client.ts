@@ -1,10 +1,10 @@
-import { OWN } from '../../../src/algorithms/own/own-algorithm.about.ts';
 import type { TakeRecords } from '../../../src/archive/lab-worker.ts';
 import type { LaneFrame } from '../../../src/contracts/lane-frame.ts';
 import type { LaneDone, RecordBatch } from '../../../src/contracts/lane-news.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { laneKey } from '../../../src/engine/scenario/run-key.ts';
 import type { LaneFit, LaneLetter, Scenario } from '../../../src/index.ts';
+import { isProgrammed } from '../../registry/known.ts';
 import { abortError } from '../abort.ts';
 import type { PoolMember } from './pool-member.ts';
 import { SteadyLab, USUAL_PATIENCE } from './steady-lab.ts';
@@ -105,7 +105,7 @@ export class LabClient {
 
   private isProgram({ lane }: LaneAsked): boolean {
     const { lanes = [] } = this.homes.get(lane)?.opened ?? {};
-    return lanes.some(({ id, algorithm }) => id === lane && algorithm === OWN.id);
+    return lanes.some(({ id, algorithm }) => id === lane && isProgrammed(algorithm));
   }
 
   async fit(asked: LaneAsked, t: number): Promise<LaneFit> {

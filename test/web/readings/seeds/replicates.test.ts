@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LaneResult } from '../../../../src/plan/plan.ts';
-import { bandsOf, increments, resultsOf, withHalf } from '../../../../web/readings/seeds/bands.ts';
+import { withHalf } from '../../../../web/readings/seeds/band-reading.ts';
+import { bandsOf, increments, resultsOf } from '../../../../web/readings/seeds/bands.ts';
 import { compareLanes, finalRegret } from '../../../../web/readings/seeds/comparison.ts';
 import { bandSentence } from '../../../../web/readings/seeds/replicates.ts';
 import { resetCounts, resetSentence } from '../../../../web/readings/seeds/reset-counts.ts';

@@ -28,7 +28,7 @@ describe('environmentWhy', () => {
     if (chosen.kind !== 'sum' || best.kind !== 'sum') throw new Error('no sums');
     expect(chosen.value).toBeCloseTo(bpt.records[9].acquisition ?? Number.NaN, 6);
     expect(chosen.value).toBeGreaterThanOrEqual(best.value);
-    expect(chosen.text).toMatch(/^\d\.\d\d \+ 1\.41 × \d\.\d\d = \*\*\d\.\d\d\*\*$/);
+    expect(chosen.text).toMatch(/^\d\.\d\d+ \+ 1\.41\d* × \d\.\d\d+ = \*\*\d\.\d\d\*\*$/);
   });
 
   it('tells how unsure the lane was of the pair: at most ¼', () => {
