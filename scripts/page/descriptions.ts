@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** Files that describe what there is: algorithms, objectives, their parts and parameters, kernels, a scenario's settings. */
-const DESCRIBES = /\/src\/.*(\.about|\.card|\/scenario\/(response-)?settings|\bkernels\/spec)\.ts$/;
-const ALGORITHM = /\/src\/algorithms\/.*\.(about|card)\.ts$/;
+const DESCRIBES = /\/src\/.*(\.about|\/scenario\/(response-)?settings|\bkernels\/spec)\.ts$/;
+const ALGORITHM = /\/src\/algorithms\/.*\.about\.ts$/;
 const OBJECTIVE = /\/src\/objectives\/.*\.about\.ts$/;
 const SCENES = /\/src\/engine\/scenes\//;
 const EXPERIMENT = /\/src\/experiments\/\w+\/[^/]*\.ts$/;

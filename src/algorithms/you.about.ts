@@ -1,8 +1,6 @@
 import { defineParameters } from '../parameters/typed.ts';
+import type { Card } from './card.ts';
 import type { AlgorithmAbout } from './spec.ts';
-
-// Apart, because the page's first script has all the rest.
-export { card } from './you.card.ts';
 
 export const YOU = {
   id: 'you',
@@ -12,3 +10,11 @@ export const YOU = {
   byHand: true,
   parameters: defineParameters(),
 } as const satisfies AlgorithmAbout;
+
+export const card: Card = {
+  formula: '$x_t$ = what you choose',
+  step: [['query', 'look, choose $x_t$, observe $y_t$']],
+  assumes: ['What you take the world to be.'],
+  cost: 'one decision',
+  sources: [],
+};

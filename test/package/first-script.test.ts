@@ -6,7 +6,6 @@ import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { ALGORITHMS } from '../../src/algorithms/registry.ts';
-import { SETTINGS } from '../../src/engine/scenario/settings.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -91,12 +90,6 @@ describe('the first script of the page', () => {
     const pressed =
       /^web\/(store\/(actions\/(pick-objective|suited-lanes)|address\/made-links)|panels\/regret\/band-progress|readings\/seeds\/(bands|replicates)|ui\/late-icons)/;
     expect(modules().filter((id) => pressed.test(id))).toEqual([]);
-  });
-
-  it('leaves the cards of algorithms, and the works that they name, to whoever opens one', () => {
-    expect(modules().filter((id) => /^src\/algorithms\/.*(\.card|\/sources\.about)\.ts$/.test(id))).toEqual(
-      [],
-    );
   });
 
   it('leaves the help of parameters and settings to whoever presses a label', () => {

@@ -11,5 +11,5 @@ const BY_ID = new Map(
   Object.entries(files).map(([path, card]) => [path.replace(/^.*\/|\.about\.ts$/g, ''), card] as const),
 );
 
-/** The card of an algorithm, which its about-file exports; undefined for a custom one. */
+/** The card of an algorithm, which stands in its about-file; undefined for a custom one. */
 export const cardOf = (id: string): Card | undefined => BY_ID.get(id);

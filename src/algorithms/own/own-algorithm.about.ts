@@ -1,8 +1,6 @@
 import { defineParameters } from '../../parameters/typed.ts';
+import type { Card } from '../card.ts';
 import type { AlgorithmAbout } from '../spec.ts';
-
-// Apart, because the page's first script has all the rest.
-export { card } from './own-algorithm.card.ts';
 
 /** GP-UCB as it is, as a program. */
 export const FIRST_PROGRAM = `defineAlgorithm({
@@ -29,3 +27,17 @@ export const OWN = {
     longest: 10_000,
   }),
 } as const satisfies AlgorithmAbout;
+
+export const card: Card = {
+  formula: '$x_t$ = as the program says',
+  step: [
+    ['fit', 'fit the model to what memory kept'],
+    ['score', 'score each candidate by the program’s acquisition'],
+    ['query', 'query the best, observe $y_t$'],
+    ['test', 'ask the program’s trigger whether $f$ has changed'],
+    [null, 'keep what its memory keeps'],
+  ],
+  assumes: ['What its author takes the world to be.'],
+  cost: '$O(nG)$ and what the program does',
+  sources: [],
+};
