@@ -6,6 +6,7 @@ import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { ALGORITHMS } from '../../src/algorithms/registry.ts';
+import { SETTINGS } from '../../src/engine/scenario/settings.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
