@@ -266,6 +266,15 @@ describe('a text', () => {
     expect(step.cites).toEqual(['S0.1']);
   });
 
+  it('says a setting in front of the question as the scene opens, behind it as it is set', () => {
+    const text = FILES['lesson.md'].replace('{data(A)}', '{setting(noiseVariance)}');
+    const after = text.replace('Said once', '{setting(noiseVariance)} said once');
+    const [{ say, after: said, scenario }] = readLesson('template', { ...FILES, 'lesson.md': after }).lesson
+      .steps;
+    expect(say).toContain(`${scenario.noiseVariance} `);
+    expect(said).toContain('{setting(noiseVariance)}');
+  });
+
   it('stands in a scenario that is complete, titled and opened as the step says', () => {
     expect(step.scenario).toMatchObject({ title: 'One step', view: { step: 12, lane: 'A' }, seed: 7 });
   });

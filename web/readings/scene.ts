@@ -171,7 +171,7 @@ function foundAgain(
   }
   const lost = [t, t - 1, t - 2].every(missed);
   if (held < HELD || first === change + 1 || lost) return null;
-  return words.found({ name, steps: first - change - 1 });
+  return words.found({ name, steps: first - change });
 }
 
 /** How many points from before the change the lane still holds. */

@@ -180,7 +180,7 @@ function readStep(section: Section, reading: Reading, statements: Statements): S
     for (const id of made.cites) cites.add(id);
     return made.text;
   };
-  const say = prose(before.text, before.line);
+  const say = prose(before.text, before.line, { asOpened: true });
   const said = after.text === '' ? '' : prose(after.text, after.line);
   if (say === '')
     faults.push({ file: DOCUMENT, line: section.line, text: `The step “${title}” says nothing.` });

@@ -68,7 +68,7 @@ describe('sceneReading', () => {
     const said = (t: number, lane = late) =>
       sceneReading(moved, [lane], t).replace('The objective jumped after $t$ = 60. ', '');
     expect(said(84)).toBe('GP-UCB keeps all 60 old points.');
-    expect(said(85)).toBe('GP-UCB found the new optimum after 22 steps.');
+    expect(said(85)).toBe('GP-UCB found the new optimum after 23 steps.');
     expect(said(100)).toBe(said(85));
     expect(
       said(

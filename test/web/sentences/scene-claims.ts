@@ -95,7 +95,7 @@ function foundOptimum(moment: SceneMoment, { records }: LaneRun): number | null 
     !isFar(run, records[step - 1].x, candidateAt(run.world.candidates, run.best[step - 1]));
   const steps = Array.from({ length: Math.max(0, t - jump - 2) }, (_, i) => jump + 1 + i);
   const first = steps.find((step) => [step, step + 1, step + 2].every(there));
-  return first !== undefined && first > jump + 1 && [t - 2, t - 1, t].some(there) ? first - jump - 1 : null;
+  return first !== undefined && first > jump + 1 && [t - 2, t - 1, t].some(there) ? first - jump : null;
 }
 
 /** One clause after "The objective jumped …". */
