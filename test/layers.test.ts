@@ -231,7 +231,7 @@ describe('layers', () => {
 
   it('algorithms and objectives do not import each other or one another', () => {
     const shared =
-      /\/(spec|definition|registry|suits|with-looks|card|sources|shared-parameters|prior-elimination|gp-draws|drawn-curves|formula-(parameters|parts)|benchmark-functions|cart-pole-dynamics|benchmarks\/(last-input-functions|sweep-parameters|sweep-objective|sweep-pace|standardised|branke-peaks|generalised-peaks|peaks-parameters)|environment\/(slots|objective|density|turned-over|sir-dynamics|newsvendor-sales))(\.about)?\.ts$/;
+      /\/(spec|definition|checked-slots|registry|suits|with-looks|card|sources|shared-parameters|prior-elimination|gp-draws|drawn-curves|formula-(parameters|parts)|benchmark-functions|cart-pole-dynamics|benchmarks\/(last-input-functions|sweep-parameters|sweep-objective|sweep-pace|standardised|branke-peaks|generalised-peaks|peaks-parameters)|environment\/(slots|objective|density|turned-over|sir-dynamics|newsvendor-sales))(\.about)?\.ts$/;
     const rooms = ['src/algorithms', 'src/objectives'];
     const inRooms = (file: string) => rooms.some((room) => isIn(room, file));
     const wrong = importsWhere(

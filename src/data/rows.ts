@@ -46,7 +46,17 @@ function faultOf(
   const row = rows[rows.length - 1];
   if (errors.some(({ type }) => type === 'Quotes')) return openQuote(rows.length);
   if (row.length * rows.length > MOST_CELLS) return tooManyCells(rows.length);
+  if (rows[0].length > 1 && row.length === 1 && row[0] === '') return emptyRow(rows.length);
   return row.length === rows[0].length ? null : raggedRow(rows.length, row, rows[0].length, delimiter);
+}
+
+function emptyRow(row: number): DataError {
+  return new DataError({
+    fault: 'ragged row',
+    place: `row ${row}`,
+    found: 'the row is empty',
+    rule: 'remove it',
+  });
 }
 
 function openQuote(row: number): DataError {

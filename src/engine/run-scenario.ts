@@ -1,7 +1,8 @@
 import type { StepRecord } from '../contracts/record.ts';
-import type { Lane, Scenario } from '../contracts/scenario.ts';
+import { LANE_LETTERS, type Lane, type Scenario } from '../contracts/scenario.ts';
 import type { Backend } from '../gp/backend.ts';
 import { mostSteps } from '../policy/response-time.ts';
+import { ProgramError } from '../program/program-error.ts';
 import { widestRecords } from './export.ts';
 import { createFingerprint } from './fingerprint.ts';
 import { openLane } from './lane/open-lane.ts';
@@ -76,7 +77,19 @@ export function* streamScenario(
   for (let replicate = scenario.replicate; replicate < scenario.replicate + replicates; replicate++) {
     const world = createWorld(scenario, backend, replicate);
     for (const lane of lanes)
-      yield { lane, replicate, records: laneSteps(scenario, lane, world, backend, options) };
+      yield { lane, replicate, records: namedSteps(scenario, lane, world, backend, options) };
+  }
+}
+
+/** The steps of a lane; what is wrong with a custom algorithm is said of its lane. */
+function* namedSteps(...given: Parameters<typeof laneSteps>): LaneSteps['records'] {
+  try {
+    return yield* laneSteps(...given);
+  } catch (error) {
+    const [{ lanes }, lane] = given;
+    const letter = LANE_LETTERS[lanes.indexOf(lane)];
+    if (!(error instanceof ProgramError) || letter === undefined) throw error;
+    throw new ProgramError(`Lane ${letter}: ${error.message}`, { cause: error });
   }
 }
 

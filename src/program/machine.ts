@@ -5,8 +5,7 @@ import type {
   QuickJSWASMModule,
   SuccessOrFail,
 } from 'quickjs-emscripten-core';
-import { cut } from '../parameters/quoted.ts';
-import { ProgramError } from './program-error.ts';
+import { ProgramError, wordsOf } from './program-error.ts';
 
 /** Bytes that a program may hold. */
 const MEMORY = 16 << 20;
@@ -198,7 +197,7 @@ function plain(thrown: unknown): string {
   if (/^(InternalError: )?out of memory\b/.test(message)) return 'it takes more than 16 MB of memory';
   if (/^(stack overflow|Maximum call stack size exceeded)$/.test(message))
     return 'its functions call each other without an end';
-  return cut(message.replace(/\.$/, ''), 200) || 'it stopped without a word';
+  return wordsOf(message);
 }
 
 /** Letters of a stack that are searched for a line. */

@@ -2,9 +2,11 @@ import { cut } from '../parameters/quoted.ts';
 import { upperConfidenceBound } from '../policy/acquisition.ts';
 import { expectedImprovement } from '../policy/acquisitions/expected-improvement.ts';
 import { dropAtReset, keepAll, slidingWindow } from '../policy/memory.ts';
-import { type ChangeTest, every, never, withinBounds } from '../policy/trigger.ts';
+import { every, never } from '../policy/trigger.ts';
 import { event } from '../policy/triggers/event.ts';
+import { givenWithinBounds } from './checked-answers.ts';
 import { ProgramError } from './program-error.ts';
+import { wrongSlot } from './slot-rules.ts';
 
 /** A slot as the program describes it (`described` in prelude.ts). */
 export interface Described {
@@ -48,19 +50,20 @@ type PieceOf<Slot extends SlotWithPieces> = (typeof PIECES)[Slot][keyof (typeof 
 export function pieceOf<Slot extends SlotWithPieces>(slot: Slot, described: Described): PieceOf<Slot> {
   const { piece = '', given = [] } = described;
   const known: Readonly<Record<string, (...given: string[]) => unknown>> = PIECES[slot];
-  if (!Object.hasOwn(known, piece)) throw wrongSlot(slot, described);
+  if (!Object.hasOwn(known, piece)) throw wrongSlot(slot, shownOf(described));
   return known[piece](...given) as PieceOf<Slot>;
 }
 
-/** What is said of a slot that cannot be filled so. */
-export const wrongSlot = (slot: string, { piece, value, other }: Described): ProgramError =>
-  new ProgramError(
-    `The slot ${slot} cannot be filled with ${cut(piece ?? value ?? other ?? 'this function')}.`,
-  );
+/** What a slot is filled with, as a sentence shows it. */
+export const shownOf = ({ piece, value, other }: Described): string =>
+  cut(piece ?? value ?? other ?? 'a function');
 
 /** Lower and upper bound of `withinBounds`, with the test between them. */
-export const boundedTest = (test: ChangeTest, [lower, upper]: readonly string[]) =>
-  withinBounds(
+export const boundedTest = (
+  test: Parameters<typeof givenWithinBounds>[0],
+  [lower, upper]: readonly string[],
+) =>
+  givenWithinBounds(
     test,
     whole('withinBounds', lower, 1),
     upper === 'Infinity' ? Number.POSITIVE_INFINITY : whole('withinBounds', upper, 1),

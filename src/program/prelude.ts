@@ -1,3 +1,9 @@
+import { DEFINITION_KEYS, PROGRAM_SLOT_KEYS } from './names.ts';
+
+/** Names as an object of the interpreter that inherits none. */
+const table = (names: readonly string[]): string =>
+  `{ __proto__: null, ${names.map((name) => `${name}: 1`)} }`;
+
 /**
  * What a program finds when it begins, run inside the interpreter before it: the names of the library, and nothing that tells the time,
  * brings chance or depends on when memory is freed. It answers what the engine asks of the program, as text and arrays. Names of built-in
@@ -14,8 +20,9 @@ export const PRELUDE = `(function (host) {
   for (const made of [function () {}, function* () {}, async function () {}, async function* () {}])
     delete Object.getPrototypeOf(made).constructor;
   const { stringify, parse } = JSON;
+  const { keys } = Object;
   // What the program may overwrite later is looked up now.
-  const [Doubles, toNumber, toText, isList, apply] = [Float64Array, Number, String, Array.isArray, Reflect.apply];
+  const [Doubles, toText, isList, apply] = [Float64Array, String, Array.isArray, Reflect.apply];
   const inexact = ['random', 'tan', 'asin', 'acos', 'atan', 'atan2', 'sinh', 'cosh', 'tanh', 'asinh', 'acosh', 'atanh', 'cbrt', 'expm1',
     'log1p', 'log2', 'log10', 'hypot'];
   for (const name of inexact) delete Math[name];
@@ -43,6 +50,8 @@ export const PRELUDE = `(function (host) {
   };
   Object.assign(globalThis, pieces);
 
+  const definitionKeys = ${table(DEFINITION_KEYS)};
+  const slotKeys = ${table(PROGRAM_SLOT_KEYS)};
   let definition;
   let slots = {};
   globalThis.defineAlgorithm = (given) => {
@@ -66,6 +75,14 @@ export const PRELUDE = `(function (host) {
   /** A memory takes the steps held as its fourth argument, or may, where its text gathers arguments or fills them in. */
   const gathers = (memory) => typeof memory === 'function' && /\\.\\.\\.|\\barguments\\b|=(?![>=])/.test(textOf(memory));
   const describedMemory = (memory) => (gathers(memory) ? { own: 4 } : described(memory));
+  /** The first key that is none of the known; null where there is none. */
+  function unknownOf(given, known) {
+    const names = keys(given);
+    for (let i = 0; i < names.length; i++) if (!(names[i] in known)) return names[i];
+    return null;
+  }
+  /** A slot that is there and holds nothing is not left out. */
+  const orNothing = (name, made) => made ?? (name in slots ? { other: 'undefined' } : null);
   function describedTrigger(trigger) {
     if (typeof trigger?.test !== 'function' || isPiece(trigger)) return described(trigger);
     const bounds = isList(trigger.blockLengths) ? { blockLengths: trigger.blockLengths.map((one) => toText(one)) } : {};
@@ -81,32 +98,39 @@ export const PRELUDE = `(function (host) {
     });
   };
 
+  /** An answer as text; the numbers that JSON has no words for as text, too. */
+  const told = (answer) =>
+    stringify({ answer }, (_, value) => (typeof value === 'number' && value - value !== 0 ? toText(value) : value));
+
   return {
     begin(context) {
-      if (!definition) throw new TypeError('the program does not call defineAlgorithm');
+      if (!definition) return 'null';
       const parameters = Object.fromEntries((definition.parameters ?? []).map((one) => [one.id, one.default]));
       slots = definition.slots ? definition.slots(parameters, parse(context)) : {};
       if (typeof slots !== 'object' || slots === null) throw new TypeError('slots must answer an object');
       const { memory, trigger, acquisition, schedule, temporal, noiseVariance } = slots;
       return stringify({
-        memory: describedMemory(memory),
-        trigger: describedTrigger(trigger),
-        acquisition: described(acquisition),
-        schedule: described(schedule),
+        unknownKey: unknownOf(definition, definitionKeys),
+        unknownSlot: unknownOf(slots, slotKeys),
+        memory: orNothing('memory', describedMemory(memory)),
+        trigger: orNothing('trigger', describedTrigger(trigger)),
+        acquisition: orNothing('acquisition', described(acquisition)),
+        schedule: orNothing('schedule', described(schedule)),
         noiseVariance: described(noiseVariance),
-        temporal: temporal === undefined ? null : temporal,
+        temporal: temporal ?? ('temporal' in slots ? toText(temporal) : null),
       });
     },
     memory(held, verdict, t, steps) {
-      return stringify({ kept: slots.memory(held, parse(verdict), t, parse(steps)) });
+      return told(slots.memory(held, parse(verdict), t, parse(steps)));
     },
     test(input) {
       const { freshLogLikelihood, keptLogLikelihood } = host;
       const given = { ...parse(input), freshLogLikelihood, keptLogLikelihood, stream: streamOf };
-      return stringify(slots.trigger.test(given) ?? null);
+      return told(slots.trigger.test(given));
     },
     schedule(t, size) {
-      return toNumber(slots.schedule(t, { size, informationGain: host.informationGain }));
+      const multiplier = slots.schedule(t, { size, informationGain: host.informationGain });
+      return typeof multiplier === 'number' ? multiplier : told(multiplier);
     },
     score(beliefs, multiplier, incumbent) {
       const all = new Doubles(beliefs);
@@ -114,7 +138,11 @@ export const PRELUDE = `(function (host) {
       const scores = new Doubles(count);
       const weighing = { multiplier, incumbent };
       const { acquisition } = slots;
-      for (let i = 0; i < count; i++) scores[i] = acquisition(all[i], all[count + i], weighing);
+      for (let i = 0; i < count; i++) {
+        const score = acquisition(all[i], all[count + i], weighing);
+        scores[i] = score;
+        if (!(scores[i] >= -1e100 && scores[i] <= 1e100)) return told(score);
+      }
       return scores.buffer;
     },
   };

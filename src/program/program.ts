@@ -1,20 +1,22 @@
 import type { QuickJSContext, QuickJSHandle } from 'quickjs-emscripten-core';
 import { cos, exp, log, pow, sin } from '../math/index.ts';
-import { showValue } from '../parameters/quoted.ts';
 import type { Acquisition, PosteriorDraw, Weighing } from '../policy/acquisition.ts';
 import { isDraw } from '../policy/acquisition.ts';
 import type { Kept, Memory } from '../policy/memory.ts';
 import type { ModelState, Schedule } from '../policy/schedules/spec.ts';
 import type { Finding, TestInput, Trigger, Verdict } from '../policy/trigger.ts';
-import { findingOf, LARGEST_GIVEN, verdictOf } from '../policy/verdict.ts';
+import { LARGEST_GIVEN } from '../policy/verdict.ts';
 import type { Stream } from '../random/stream.ts';
+import { checkedNumber } from './checked-answers.ts';
 import type { Argument, Machine } from './machine.ts';
-import { boundedTest, type Described, pieceOf, wrongSlot } from './pieces.ts';
+import { DEFINITION_KEYS, PROGRAM_SLOT_KEYS } from './names.ts';
+import { boundedTest, type Described, pieceOf, shownOf } from './pieces.ts';
 import { PRELUDE } from './prelude.ts';
 import { ProgramError } from './program-error.ts';
 import { importLine, textToRun } from './program-text.ts';
 import type { ProgramSlots, RunningProgram } from './running-program.ts';
 import { withAll } from './scored.ts';
+import { noneSuch, unknownSlot, wrongSlot } from './slot-rules.ts';
 import { temporalFactor } from './temporal.ts';
 
 /** The slots as a program describes them. */
@@ -25,6 +27,9 @@ interface Description {
   readonly schedule: Described | null;
   readonly noiseVariance: Described | null;
   readonly temporal: unknown;
+  /** A key of the definition or of its slots that no algorithm has; absent where the program defines none. */
+  readonly unknownKey?: string | null;
+  readonly unknownSlot: string | null;
 }
 
 /** What the functions of this side answer while one of the program's is called. */
@@ -51,6 +56,14 @@ export class Program implements RunningProgram {
     const where = 'in slots';
     const given = [JSON.stringify(context)];
     this.description = machine.call(this.door, 'begin', given, where, readObject) as unknown as Description;
+    const { unknownKey, unknownSlot: slot } = this.description;
+    if (unknownKey === undefined)
+      throw new ProgramError(
+        'The program does not call defineAlgorithm; write defineAlgorithm({ id, slots: () => ({ … }) }).',
+      );
+    if (typeof unknownKey === 'string')
+      throw new ProgramError(`defineAlgorithm has no key ${noneSuch(unknownKey, DEFINITION_KEYS)}.`);
+    if (typeof slot === 'string') throw unknownSlot(slot, PROGRAM_SLOT_KEYS);
   }
 
   slots(): ProgramSlots {
@@ -74,11 +87,7 @@ export class Program implements RunningProgram {
     const looksAtSteps = described.own > 3;
     return (held, verdict, t, steps) => {
       const given = [held, JSON.stringify(verdict), t, JSON.stringify(looksAtSteps ? steps : [])];
-      const { kept } = this.answer('memory', given, t);
-      if (isPart(kept, held, steps)) return kept;
-      throw new ProgramError(
-        `${capital(at('memory', t))}: it keeps ${showValue(kept ?? null)} where a number from 0 to ${held} is needed, or steps that are held, each once.`,
-      );
+      return this.answer('memory', given, t) as Kept;
     };
   }
 
@@ -90,16 +99,16 @@ export class Program implements RunningProgram {
     return {
       resets,
       ...(blockLengths && { blockLengths: [Number(blockLengths[0]), Number(blockLengths[1])] as const }),
-      test: (input) => verdictOf(this.tested(input) as Partial<Verdict>),
+      test: (input) => this.tested(input) as Verdict,
     };
   }
 
-  private changeTest(described: Described = {}): (input: TestInput) => Finding {
+  private changeTest(described: Described = {}): (input: TestInput) => Partial<Finding> {
     if (described.own === undefined) return pieceOf('test', described);
-    return (input) => findingOf(this.tested(input) as Partial<Finding>);
+    return (input) => this.tested(input) as Partial<Finding>;
   }
 
-  private tested(input: TestInput): Readonly<Record<string, unknown>> {
+  private tested(input: TestInput): unknown {
     return this.asking({ test: input }, () => this.answer('test', [JSON.stringify(input)], input.t));
   }
 
@@ -131,32 +140,26 @@ export class Program implements RunningProgram {
     const scores = this.machine.call(this.door, 'score', given, where, (vm, answer) =>
       readDoubles(vm, answer, out.length),
     );
-    const lost = scores.find((score) => !isDrawable(score));
-    if (lost !== undefined) throw notDrawable(where, lost);
-    out.set(scores);
+    if (scores instanceof Float64Array) out.set(scores);
+    else checkedNumber(scores.answer, capital(where));
   }
 
   private schedule(described: Described): Schedule {
-    if (described.own === undefined) throw wrongSlot('schedule', described);
+    if (described.own === undefined) throw wrongSlot('schedule', shownOf(described));
     return (t, model) => {
       this.step = t;
       const where = at('schedule', t);
-      const multiplier = this.asking({ model }, () =>
-        this.machine.call(this.door, 'schedule', [t, model.size], where, readNumber),
+      return this.asking(
+        { model },
+        () => this.machine.call(this.door, 'schedule', [t, model.size], where, readMultiplier) as number,
       );
-      if (isDrawable(multiplier)) return multiplier;
-      throw notDrawable(where, multiplier);
     };
   }
 
-  private answer(
-    slot: 'memory' | 'test',
-    given: readonly Argument[],
-    t: number,
-  ): Readonly<Record<string, unknown>> {
+  private answer(slot: 'memory' | 'test', given: readonly Argument[], t: number): unknown {
     this.step = t;
     const where = at(slot === 'test' ? 'trigger' : slot, t);
-    const answer = this.machine.call(this.door, slot, given, where, readObject);
+    const { answer } = this.machine.call(this.door, slot, given, where, readObject);
     // What is scored next belongs to the step after.
     this.step = t + 1;
     return answer;
@@ -201,36 +204,43 @@ function runnable(program: string): string {
   throw new ProgramError(`Line ${line}: a program imports from 'driftlab' alone, and needs nothing of it.`);
 }
 
-/** Whether sums of such numbers are finite, too. */
-const isDrawable = (value: number): boolean => Math.abs(value) <= LARGEST_GIVEN;
-
-const notDrawable = (where: string, value: number): ProgramError =>
-  new ProgramError(`${capital(where)}: it gives ${value} where a number between ±1e100 is needed.`);
-
 /** Streams that one run may open. */
 const MOST_STREAMS = 10_000;
 const LONGEST_STREAM_NAME = 200;
 
 function positive(slot: string, described: Described): number {
   const value = Number(described.value);
-  if (isDrawable(value) && value > 0) return value;
-  throw wrongSlot(slot, described);
+  if (value > 0 && value <= LARGEST_GIVEN) return value;
+  throw wrongSlot(slot, shownOf(described));
 }
 
 const at = (slot: string, step: number): string => `in the ${slot} at step ${step}`;
 
-const readNumber = (vm: QuickJSContext, answer: QuickJSHandle): number =>
-  vm.typeof(answer) === 'number' ? vm.getNumber(answer) : Number.NaN;
+/** A number, or what the program answered in its place. */
+const readMultiplier = (vm: QuickJSContext, answer: QuickJSHandle): unknown =>
+  vm.typeof(answer) === 'number' ? vm.getNumber(answer) : readObject(vm, answer).answer;
 
 /** An object that is answered as JSON text. @throws TypeError, SyntaxError where it is none */
 function readObject(vm: QuickJSContext, answer: QuickJSHandle): Readonly<Record<string, unknown>> {
-  const value = vm.typeof(answer) === 'string' ? JSON.parse(vm.getString(answer)) : undefined;
+  const value = vm.typeof(answer) === 'string' ? JSON.parse(vm.getString(answer), numberOf) : undefined;
   if (typeof value === 'object') return value ?? {};
   throw new TypeError('no object');
 }
 
-/** Reads n doubles that a program returned as a buffer. @throws Error, RangeError where it returned anything else */
-function readDoubles(vm: QuickJSContext, answer: QuickJSHandle, count: number): Float64Array {
+/** The numbers that JSON has no words for are carried as text. */
+const numberOf = (_: string, value: unknown): unknown =>
+  value === 'NaN' || value === 'Infinity' || value === '-Infinity' ? Number(value) : value;
+
+/**
+ * Reads n doubles that a program returned as a buffer, or the first answer that is no score.
+ * @throws Error, RangeError where it returned anything else
+ */
+function readDoubles(
+  vm: QuickJSContext,
+  answer: QuickJSHandle,
+  count: number,
+): Float64Array | Readonly<Record<string, unknown>> {
+  if (vm.typeof(answer) === 'string') return readObject(vm, answer);
   const bytes = vm.getArrayBuffer(answer);
   try {
     if (bytes.value.byteLength !== 8 * count) throw new RangeError('not one score for each candidate');
@@ -238,14 +248,6 @@ function readDoubles(vm: QuickJSContext, answer: QuickJSHandle, count: number): 
   } finally {
     bytes.dispose();
   }
-}
-
-/** Whether a memory can keep it. */
-function isPart(kept: unknown, held: number, steps: readonly number[]): kept is Kept {
-  if (typeof kept === 'number') return Number.isInteger(kept) && kept >= 0 && kept <= held;
-  return (
-    Array.isArray(kept) && new Set(kept).size === kept.length && kept.every((step) => steps.includes(step))
-  );
 }
 
 const capital = (text: string): string => text[0].toUpperCase() + text.slice(1);

@@ -1,6 +1,7 @@
 import type { TemporalFactor } from '../kernels/spec.ts';
+import { showValue } from '../parameters/quoted.ts';
 import { LARGEST_GIVEN } from '../policy/verdict.ts';
-import { ProgramError } from './program-error.ts';
+import { wrongSlot } from './slot-rules.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 
@@ -10,9 +11,7 @@ export function temporalFactor(given: unknown): TemporalFactor {
   if (kind === 'static') return { kind };
   if (kind === 'forgetting' && isWithin(rate, 1)) return { kind, rate };
   if (kind === 'wiener' && isWithin(variance, LARGEST_GIVEN)) return { kind, variance };
-  throw new ProgramError(
-    'The slot temporal takes { kind: "static" }, { kind: "forgetting", rate } with a rate from 0 to 1, or { kind: "wiener", variance } with a variance of at least 0.',
-  );
+  throw wrongSlot('temporal', showValue(given));
 }
 
 const isWithin = (value: unknown, most: number): value is number =>

@@ -20,6 +20,8 @@ const folder = builtCommandLine({
   'small.json': JSON.stringify(SMALL),
   'mine.js': moduleOf(2),
   'other.js': moduleOf(3),
+  'boom.js': `import { defineAlgorithm } from 'driftlab';
+defineAlgorithm({ id: 'restless', slots: () => ({ acquisition: () => { throw new Error('boom'); } }) });`,
   'broken.js': "throw new Error('no such thing');",
 });
 
@@ -58,6 +60,17 @@ describe('driftlab --import', PATIENCE, () => {
       { 'small.json': SMALL },
     );
     expect(planOf('mine.js', 'small.json', '0').plan).toBe(JSON.parse(stdout).plan);
+  });
+
+  it('says in one line where the algorithm of a module fails', () => {
+    const said = 'In the acquisition at step 1: boom.\n';
+    expect(run('run', 'own.json', '--import', 'boom.js')).toMatchObject({
+      status: 2,
+      stderr: `driftlab: Lane B: ${said}`,
+    });
+    const compare = ['compare', 'own.json', '--replicates', '2', '--workers', '1', '--import', 'boom.js'];
+    const { status, stderr } = run(...compare);
+    expect([status, stderr]).toEqual([2, `driftlab: replicate 0: ${said}`]);
   });
 
   it('says in one line what is wrong with a module', () => {

@@ -279,6 +279,6 @@ describe('a program of a lane that fails', () => {
   it('is bad input, said with its line', async () => {
     const { status, stderr } = await driftlab(['run', 'own.json'], { 'own.json': JSON.stringify(scenario) });
     expect(status).toBe(2);
-    expect(stderr).toMatch(/^driftlab: Line 1, in the memory at step 1: /m);
+    expect(stderr).toMatch(/^driftlab: Lane [A-F]: Line 1, in the memory at step 1: /m);
   });
 });

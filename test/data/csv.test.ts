@@ -73,7 +73,7 @@ describe('parseWideCsv', () => {
     ['hexadecimal', 't,a,b\n1,0x10,3\n2,1,1', 'not a number', 'row 2, column a: “0x10”'],
     ['a short row', 't,a,b\n1,2,3\n2,3\n', 'ragged row', 'row 3: 2 cells where the header has 3; every row'],
     ['a long row', 't,a,b\n1,2,3,4\n2,3,4', 'ragged row', 'row 2: 4 cells where the header has 3'],
-    ['a blank row within', 't,a,b\n1,2,3\n\n2,3,4', 'ragged row', 'row 3: 1 cell where the header has 3'],
+    ['a blank row within', 't,a,b\n1,2,3\n\n2,3,4', 'ragged row', 'row 3: the row is empty; remove it'],
     ['an empty name', 't,a,\n1,2,3\n2,3,4', 'header', 'row 1, column 3: empty name'],
     ['a name twice', 't,a,a\n1,2,3\n2,3,4', 'header', 'row 1, column 3: the name “a” stands twice'],
     ['an open quote', 't,a,b\n1,"2,3\n2,3,4', 'not a table', 'a quotation mark is opened and not closed'],

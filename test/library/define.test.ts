@@ -15,10 +15,12 @@ const {
   loadBackend,
   ObjectiveError,
   parseScenario,
+  ProgramError,
   runScenario,
   scenarioSchema,
   sin,
   slidingWindow,
+  withinBounds,
 } = await import('../../src/index.ts');
 
 const backend = await loadBackend();
@@ -87,6 +89,10 @@ describe('an algorithm of one’s own', () => {
       expect(() => defineAlgorithm(definition)).toThrow(message);
       expect(ALGORITHMS).toHaveLength(known);
     };
+    refused(
+      { id: 'own', slotz: () => ({}) } as unknown as Parameters<typeof defineAlgorithm>[0],
+      /"own" has a key "slotz"; did you mean "slots"\?/,
+    );
     refused({ id: 'gp-ucb' }, /"gp-ucb" is there already/);
     refused({ id: 'My rule' }, /must be named by a–z, 0–9 and dashes/);
     refused(
@@ -206,22 +212,52 @@ describe('an objective of one’s own', () => {
   });
 });
 
+function fails(): never {
+  throw new Error('boom');
+}
+
+/** Six steps of an algorithm with these slots. */
+const runOf = (slots: object) => () => {
+  const { id } = defineAlgorithm({ id: `with-slots-${ALGORITHMS.length}`, slots: () => slots });
+  const scenario = parseScenario({ objective: { id: 'wave' }, horizon: 6, lanes: [{ algorithm: id }] });
+  return [...runScenario(scenario, backend)][0].records;
+};
+
 describe('a slot of one’s own', () => {
   it.each<[Record<string, unknown>, RegExp]>([
-    [{ memory: null }, /must fill its slot memory with a function, got null$/],
-    [{ trigger: {} }, /must fill its slot trigger with an object with a function test, got \{\}$/],
-    [{ trigger: null }, /slot trigger with an object with a function test, got null$/],
-    [{ temporal: null }, /slot temporal with an object with a kind, got null$/],
-    [{ acquisition: 3 }, /slot acquisition with a function or "posterior draw", got 3$/],
-    [{ schedule: undefined }, /slot schedule with a function, got undefined$/],
-    [{ noiseByAge: 3 }, /slot noiseByAge with a function, got 3$/],
+    [{ memory: null }, /slot memory takes a function.*, got null\.$/],
+    [{ trigger: {} }, /slot trigger takes an object with a function test.*, got \{\}\.$/],
+    [{ trigger: null }, /slot trigger takes an object.*, got null\.$/],
+    [{ temporal: null }, /slot temporal takes \{ kind: .*, got null\.$/],
+    [{ temporal: { kind: 'forgetting' } }, /slot temporal takes .*, got \{"kind":"forgetting"\}\.$/],
+    [{ acquisition: 3 }, /slot acquisition takes a function.*, got 3\.$/],
+    [{ schedule: undefined }, /slot schedule takes a function, got undefined\.$/],
+    [{ noiseByAge: 3 }, /slot noiseByAge takes a function, got 3\.$/],
+    [{ noiseVariance: 0 }, /slot noiseVariance takes a number above 0, got 0\.$/],
+    [{ aquisition: () => 0 }, /^Lane A: slots has no slot "aquisition"; did you mean "acquisition"\?/],
   ])('filled with %j is refused in a sentence', (slots, message) => {
-    const [[name, slot]] = Object.entries(slots);
-    const id = `wrong-${name}-${typeof slot}-${ALGORITHMS.length}`.toLowerCase();
-    defineAlgorithm({ id, slots: () => slots });
-    const scenario = parseScenario({ objective: { id: 'wave' }, horizon: 12, lanes: [{ algorithm: id }] });
-    expect(() => [...runScenario(scenario, backend)]).toThrow(DefinitionError);
-    expect(() => [...runScenario(scenario, backend)]).toThrow(message);
+    expect(runOf(slots)).toThrow(ProgramError);
+    expect(runOf(slots)).toThrow(message);
+  });
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ['an error', { acquisition: fails }, 'In the acquisition at step 1: boom.'],
+    ['NaN', { acquisition: () => Number.NaN }, 'In the acquisition at step 1: it gives NaN where'],
+    ['a text', { memory: () => 'abc' }, 'In the memory at step 1: it keeps "abc" where a number from 0 to 1'],
+    ['an object', { memory: () => ({}) }, 'In the memory at step 1: it keeps {} where'],
+    ['no multiplier', { schedule: () => undefined }, 'In the schedule at step 1: it gives nothing where'],
+    [
+      'no threshold',
+      { trigger: { test: () => ({ psi: 1 }) } },
+      'In the trigger at step 1: it gives {"psi":1} where',
+    ],
+  ])('that gives %s says where', (_, slots, sentence) => {
+    expect(runOf(slots)).toThrow(sentence);
+  });
+
+  it('may test within bounds by ψ and κ alone', () => {
+    const trigger = withinBounds(() => ({ psi: 2, kappa: 1 }), 3, 9);
+    expect(runOf({ trigger })().map(({ reset }) => reset)).toEqual([0, 0, 1, 0, 0, 1].map(Boolean));
   });
 
   it('may be any memory: one that keeps only what was good', () => {

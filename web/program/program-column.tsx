@@ -72,7 +72,7 @@ function Program({ data }: { data: LaneData }) {
           {words.asTyped}
         </label>
         <span className="note" title={words.sizeHelp}>
-          {words.inTheLink(Number(linkSize(draft.text).toFixed(1)))}
+          {words.inTheLink(Number(linkSize(programOf(lane)).toFixed(1)))}
         </span>
       </footer>
     </section>

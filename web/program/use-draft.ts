@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Lane, LaneLetter } from '../../src/contracts/scenario.ts';
 import { endGesture } from '../store/actions/edit.ts';
-import { tellStopped } from '../store/actions/program.ts';
+import { type PageState, page } from '../store/page.ts';
 import { lab } from '../store/store.ts';
 import { ghostClient } from '../worker/pool/browser-client.ts';
 import { faultOf } from './fault.ts';
@@ -60,9 +60,16 @@ export function useDraft(letter: LaneLetter, program: string, asTyped: boolean, 
     setNewestTried(next);
   };
   const tell = (message: string | null, of: string) => {
-    if (!there.current) return;
-    setFault(message);
-    tellStopped(message === null ? null : { letter, line: faultOf(message, of).line });
+    if (there.current) setFault(message);
+    tellStopped(letter, message === null || !known() ? null : { letter, line: faultOf(message, of).line });
+  };
+  /** Without its editor, a lane has stopped for as long as it keeps its program. */
+  const tellUntilReplaced = () => {
+    const unsubscribe = lab.subscribe(() => {
+      if (known()) return;
+      tellStopped(letter, null);
+      unsubscribe();
+    });
   };
   const attempt = async (next: string) => {
     markTried(next);
@@ -97,9 +104,11 @@ export function useDraft(letter: LaneLetter, program: string, asTyped: boolean, 
   const end = useEffectEvent(() => {
     const lane = known();
     if (lane) left.set(lane, newest.current);
-    tellStopped(null);
     there.current = false;
-    void settle().finally(() => trial.stop());
+    void settle().finally(() => {
+      trial.stop();
+      tellUntilReplaced();
+    });
   });
   useEffect(() => {
     begin();
@@ -117,6 +126,11 @@ export function useDraft(letter: LaneLetter, program: string, asTyped: boolean, 
     run,
     settle,
   };
+}
+
+/** Shows at a lane that its program stopped; null: it did not. */
+function tellStopped(letter: LaneLetter, stopped: PageState['stopped']): void {
+  if (stopped || page.getState().stopped?.letter === letter) page.setState({ stopped });
 }
 
 const laneOf = (letter: LaneLetter): Lane | undefined =>

@@ -1,4 +1,5 @@
 import * as words from '#words/share/share';
+import { BeforeChanges } from '../program/before-changes.tsx';
 import { useCursor, useEditedScenario, useTheme } from '../store/hooks.ts';
 import { CopyField } from '../ui/copy-field.tsx';
 import { type ShareOptions, wasPlayed } from './shared-scenario.ts';
@@ -32,6 +33,7 @@ export function LinkPart({ shared, options, onOptions }: LinkPartProps) {
   return (
     <Way name={words.link}>
       <CopyField label={words.linkLabel} text={link} />
+      <BeforeChanges />
       {fault && (
         <p className="field-fault" role="alert">
           {fault}

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { loadEngine } from '../../engine/load-engine.ts';
 import type { Lane, MeasureId, Scenario } from '../../index.ts';
+import { cut } from '../../parameters/quoted.ts';
 import { chosenLanes } from '../chosen-lanes.ts';
 import { EXIT } from '../exit-status.ts';
 import { integerFlag } from '../flags.ts';
@@ -10,7 +11,6 @@ import { playWith } from '../game/play.ts';
 import { nameOf, programWork } from '../game/program-work.ts';
 import { interruptible } from '../interrupt.ts';
 import { CliError, type Io, refuseInputs } from '../io.ts';
-
 import { openSource } from '../scenario-source.ts';
 import { addComparisonFlags, type ComparisonFlags, formatOf } from '../work/comparison-flags.ts';
 import { MOST_REPLICATES } from '../work/open-order.ts';
@@ -81,6 +81,8 @@ async function play(
   io: Io,
 ): Promise<number> {
   const { exec, replicates, lane } = flags;
+  if (exec !== undefined) requireName('--exec', exec, 'a command');
+  if (flags.name !== undefined) requireName('--name', flags.name, 'the program');
   if (exec !== undefined && replicates !== undefined)
     return playMany(source, { ...flags, exec, replicates }, io);
   const [flag] = given;
@@ -88,6 +90,11 @@ async function play(
     throw new CliError(`--${flag} is about many worlds; write --replicates <n> --exec '<command>' as well`);
   if (lane === undefined) throw new CliError('--lane is missing: the lane that is played');
   return askTell(source, { ...flags, lane }, io);
+}
+
+/** Throws CliError where a flag that names something names nothing. */
+function requireName(flag: string, text: string, what: string): void {
+  if (text.trim() === '') throw new CliError(`${flag} must name ${what}, got "${cut(text)}"`);
 }
 
 /** In many worlds, and one comparison. */

@@ -29,7 +29,7 @@ function standardise(
     const [mean, sd] = columnMoments(column);
     if (!(sd > roundingOf(column)))
       throw new ObjectiveError(
-        `Column ${cut(name)}: all ${training} training values are equal${column.every((value) => value === column[0]) ? '' : ' up to rounding'}, so it cannot be z-scored; remove it or use more training rows.`,
+        `Column ${cut(name)}: all ${training} training values are equal${column.every((value) => value === column[0]) ? '' : ' up to rounding'}, so it cannot be z-scored; remove it${rows.some((row) => row[arm] !== column[0]) ? ', use more training rows' : ''} or take the values raw.`,
       );
     return [mean, sd];
   });

@@ -7,7 +7,7 @@ const GREEDY = `let stream = null;
 let greedy = true;
 let asked = 0;
 ${withSlots(`
-  trigger: { test: (input) => { stream ??= input.stream('greed'); greedy = stream.uniform() > 0.3; return {}; } },
+  trigger: { test: (input) => { stream ??= input.stream('greed'); greedy = stream.uniform() > 0.3; return { reset: false }; } },
   schedule: (t) => 2 + ++asked / 100,
   acquisition: (mean, sd, { multiplier }) => (greedy ? mean + multiplier * sd : stream.uniform()),`)}`;
 

@@ -30,10 +30,48 @@ const SENTENCES: readonly (readonly [what: string, program: string, sentence: st
     withSlots('schedule: () => 1 / 0'),
     'In the schedule at step 1: it gives Infinity where a number between ±1e100 is needed.',
   ],
+  [
+    'a score that is a text',
+    withSlots(`acquisition: () => 'hi'`),
+    'In the acquisition at step 1: it gives "hi" where a number between ±1e100 is needed.',
+  ],
+  [
+    'no multiplier',
+    withSlots('schedule: () => {}'),
+    'In the schedule at step 1: it gives nothing where a number between ±1e100 is needed.',
+  ],
+  [
+    'a slot that no algorithm has',
+    withSlots('aquisition: (mean) => -mean'),
+    'slots has no slot "aquisition"; did you mean "acquisition"? (known: memory, trigger, temporal, acquisition, schedule, noiseVariance).',
+  ],
+  [
+    'a key that no definition has',
+    `defineAlgorithm({ id: 'a', slotz: () => ({}) });`,
+    /^defineAlgorithm has no key "slotz"; did you mean "slots"\? \(known: id, slots, .*\)\.$/,
+  ],
+  [
+    'a slot that holds nothing',
+    withSlots('schedule: undefined'),
+    'The slot schedule takes a function, got undefined.',
+  ],
+  ...['{ psi: 2 }', '{}', '{ psi: NaN, kappa: 1 }', '{ psi: Infinity, kappa: 1 }', '3', 'undefined'].map(
+    (verdict) =>
+      [
+        `a test that answers ${verdict}`,
+        withSlots(`trigger: { test: () => (${verdict}) }`),
+        /^In the trigger at step 1: it gives (\{("psi":(2|NaN|Infinity)(,"kappa":1)?)?\}|3|nothing) where \{ psi, kappa \} with two numbers, or \{ reset \} with true or false, is needed\.$/,
+      ] as const,
+  ),
+  [
+    'a test within bounds that answers no threshold',
+    withSlots('trigger: withinBounds(() => ({ psi: 2 }), 2, 9)'),
+    'In the trigger at step 1: it gives {"psi":2} where { psi, kappa } with two numbers, or { fires } with true or false, is needed.',
+  ],
   ['a loop that does not end', 'for (;;);', 'Line 1: it does not come to an end.'],
   [
     'a loop at a later step',
-    withSlots('trigger: { test({ t }) {\n while (t > 4);\n return {}; } }'),
+    withSlots('trigger: { test({ t }) {\n while (t > 4);\n return { reset: false }; } }'),
     /^Line [12], in the trigger at step 5: it does not come to an end\.$/,
   ],
   [
@@ -56,14 +94,22 @@ const SENTENCES: readonly (readonly [what: string, program: string, sentence: st
     withSlots('trigger: withinBounds(eventTrigger(2), 1, 9)'),
     'eventTrigger takes a number between 0 and 1, got 2.',
   ],
-  ['a piece in another slot', withSlots('memory: never'), 'The slot memory cannot be filled with never.'],
-  ['a number as a slot', withSlots('schedule: 3'), 'The slot schedule cannot be filled with 3.'],
+  [
+    'a piece in another slot',
+    withSlots('memory: never'),
+    'The slot memory takes a function, or a piece such as slidingWindow(10), got never.',
+  ],
+  ['a number as a slot', withSlots('schedule: 3'), 'The slot schedule takes a function, got 3.'],
   [
     'a wrong temporal',
     withSlots(`temporal: { kind: 'forgetting', rate: 2 }`),
-    'The slot temporal takes { kind: "static" }, { kind: "forgetting", rate } with a rate from 0 to 1, or { kind: "wiener", variance } with a variance of at least 0.',
+    'The slot temporal takes { kind: "static" }, { kind: "forgetting", rate } with a rate from 0 to 1, or { kind: "wiener", variance } with a variance of at least 0, got {"kind":"forgetting","rate":2}.',
   ],
-  ['a noise of nothing', withSlots('noiseVariance: 0'), 'The slot noiseVariance cannot be filled with 0.'],
+  [
+    'a noise of nothing',
+    withSlots('noiseVariance: 0'),
+    'The slot noiseVariance takes a number above 0, got 0.',
+  ],
   [
     'a memory of more than there is',
     withSlots('memory: (held) => held + 1'),
@@ -74,8 +120,16 @@ const SENTENCES: readonly (readonly [what: string, program: string, sentence: st
     withSlots('memory: (held, verdict, t, steps) => [0]'),
     'In the memory at step 1: it keeps [0] where a number from 0 to 1 is needed, or steps that are held, each once.',
   ],
-  ['no algorithm', 'const a = 1;', 'In slots: the program does not call defineAlgorithm.'],
-  ['an empty text', '', 'In slots: the program does not call defineAlgorithm.'],
+  [
+    'no algorithm',
+    'const a = 1;',
+    'The program does not call defineAlgorithm; write defineAlgorithm({ id, slots: () => ({ … }) }).',
+  ],
+  [
+    'an empty text',
+    '',
+    'The program does not call defineAlgorithm; write defineAlgorithm({ id, slots: () => ({ … }) }).',
+  ],
   ['two algorithms', `${LAST_TEN}${LAST_TEN}`, 'Line 9: a program defines one algorithm.'],
   ['an algorithm that is no object', 'defineAlgorithm(3);', 'Line 1: defineAlgorithm takes an object.'],
   [
@@ -113,7 +167,7 @@ describe('a program that fails says where and why', () => {
 
   it('at the same step each time', () => {
     const program = withSlots(
-      'trigger: { test({ t }) { for (let i = 0; i < 2e5 * t * t; i++); return {}; } }',
+      'trigger: { test({ t }) { for (let i = 0; i < 2e5 * t * t; i++); return { reset: false }; } }',
     );
     const sentence = sentenceOf(program);
     expect(sentence).toMatch(/^Line 1, in the trigger at step \d+: it does not come to an end\.$/);

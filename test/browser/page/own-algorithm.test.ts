@@ -63,6 +63,36 @@ it('an own algorithm is typed, stops with a sentence at its line, and is mended 
   await page.context().close();
 });
 
+it('a program that stops is not the one that is shared and compared, which the page says after its editor is left, too', async () => {
+  const { page, complaints } = await openEditor();
+  await begin(page, 'Last ten');
+  const size = page.locator('.program-foot .note');
+  const ran = await size.textContent();
+  await text(page).focus();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('nothing(here); // and much more than there was before\n');
+  await lane(page).getByText('The last version that ran; the new one stops').waitFor();
+  expect(await size.textContent()).toBe(ran);
+  await page.keyboard.press('Escape');
+  await text(page).waitFor({ state: 'detached' });
+  await lane(page).getByText('The last version that ran; the new one stops').waitFor();
+  const said = page.getByText('Lane C: the version before your last changes, which do not run.');
+  await page
+    .getByRole('button', { name: /^Share/ })
+    .first()
+    .click();
+  await said.waitFor();
+  await page.keyboard.press('Escape');
+  await said.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await said.waitFor();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => page.getByText('The last version that ran').count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
 it('names are offered and explained; Tab leaves the text, Escape the editor, and the focus comes back', async () => {
   const { page, complaints } = await openEditor();
   await page.keyboard.press('Control+Home');

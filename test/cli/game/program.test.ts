@@ -121,6 +121,12 @@ describe('driftlab ask-tell --replicates', () => {
     const said = async (...argv: string[]) => (await many(argv)).stderr;
     expect(await said('--replicates', '5')).toContain('--replicates is about many worlds');
     expect(await said('--exec', PROGRAM)).toContain('--exec is about many worlds');
+    expect(await said('--replicates', '5', '--exec', ' ')).toBe(
+      'driftlab: --exec must name a command, got " "\n',
+    );
+    expect(await said('--replicates', '5', '--exec', PROGRAM, '--name', '')).toBe(
+      'driftlab: --name must name the program, got ""\n',
+    );
     expect(await said('--lane', 'A', '--parallel', '2')).toContain('--parallel is about many worlds');
     const lanes = Array.from({ length: 6 }, () => ({ algorithm: 'gp-ucb' }));
     const full = await many(GAME, { 'small.json': { ...SMALL, lanes } });

@@ -58,7 +58,10 @@ describe('dataset', () => {
 
   it('refuses what it cannot run on, in a sentence with place, rule and value', () => {
     const constant = { ...TABLE, values: TABLE.values.map(([a, , c]) => [a, 7, c]) };
-    expect(() => create(constant)).toThrow(/Column south: all 3 training values are equal/);
+    const equal = 'Column south: all 3 training values are equal, so it cannot be z-scored; remove it';
+    expect(() => create(constant)).toThrow(`${equal} or take the values raw.`);
+    const later = { ...TABLE, values: TABLE.values.map(([a, , c], t) => [a, t < 4 ? 7 : 8, c]) };
+    expect(() => create(later)).toThrow(`${equal}, use more training rows or take the values raw.`);
     expect(() => create(TABLE, { trainingRows: 6 })).toThrow(/between 2 and 5 for a table of 6 rows, got 6/);
     expect(() => create(TABLE, {}, { ...EMPIRICAL, kernel: 'se' })).toThrow(/needs coordinates/);
     const missing = { ...TABLE, values: [[1, null, 3], ...TABLE.values.slice(1)] };

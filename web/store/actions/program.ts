@@ -1,4 +1,4 @@
-import { type PageState, page } from '../page.ts';
+import { page } from '../page.ts';
 import { chosenLane } from '../run/lane-data.ts';
 import { lab } from '../store.ts';
 import { selectLane } from './view.ts';
@@ -26,9 +26,4 @@ export function takeFocusBack(button: HTMLElement | null): void {
   if (!leaving || !button) return;
   leaving = false;
   button.focus();
-}
-
-/** Shows at a lane that its program stopped; null: none has. */
-export function tellStopped(stopped: PageState['stopped']): void {
-  if (stopped || page.getState().stopped) page.setState({ stopped });
 }
