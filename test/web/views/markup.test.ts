@@ -54,6 +54,15 @@ describe('lane plots', () => {
     }
   });
 
+  it('let a band that leaves the plot go on to the axis where there is no strip', () => {
+    const clip = (phase: Parameters<typeof shownIn>[0]) => {
+      const html = markup(CurveView, line, 30, { shown: shownIn(phase) });
+      return Number(/<clipPath.*?height="([\d.]+)"/.exec(html)?.[1]);
+    };
+    expect(clip('fit')).toBe(210 - 18);
+    expect(clip(null)).toBeLessThan(210 - 18 - 44);
+  });
+
   it('draw the test only where it has spoken', () => {
     expect(markup(CurveView, line, 30)).toContain('class="test"');
     expect(markup(CurveView, line, 30, { shown: shownIn('query') })).not.toContain('class="test"');

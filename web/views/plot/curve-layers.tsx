@@ -15,14 +15,14 @@ interface BeliefProps {
   readonly children?: ReactNode;
 }
 
-/** Band, mean, truth, data and strip, clipped at the edges of the plot. */
+/** Band, mean, truth, data and strip, clipped at the edges of the plot: at the axis where there is no strip. */
 export function Belief({ shapes, layout, before, children }: BeliefProps) {
   const clip = useId();
   const { left, right, top, axis } = layout;
   return (
     <>
       <clipPath id={clip}>
-        <rect x={left - 4} y={0} width={right - left + 8} height={layout.bottom + 4} />
+        <rect x={left - 4} y={0} width={right - left + 8} height={shapes.strip ? layout.bottom + 4 : axis} />
       </clipPath>
       <g clipPath={`url(#${clip})`}>
         {children}
