@@ -51,6 +51,11 @@ describe('a question', () => {
     expect(ask).not.toMatch(/(?<!\^)\{/);
   });
 
+  it.each(lessons)('%s prints on paper every number of the words before it', (_, { steps }) => {
+    for (const { say, predict, question } of steps)
+      if (predict || question) expect(say).not.toMatch(/(?<!\^)\{/);
+  });
+
   it.each(asked)('of %s, “%s”, has an answer for the teacher', (_, __, ___, answer) => {
     expect(answer).not.toBe('');
   });

@@ -266,13 +266,12 @@ describe('a text', () => {
     expect(step.cites).toEqual(['S0.1']);
   });
 
-  it('says a setting in front of the question as the scene opens, behind it as it is set', () => {
-    const text = FILES['lesson.md'].replace('{data(A)}', '{setting(noiseVariance)}');
-    const after = text.replace('Said once', '{setting(noiseVariance)} said once');
-    const [{ say, after: said, scenario }] = readLesson('template', { ...FILES, 'lesson.md': after }).lesson
-      .steps;
-    expect(say).toContain(`${scenario.noiseVariance} `);
-    expect(said).toContain('{setting(noiseVariance)}');
+  it('has before the answer what is set as the step opens, and live what is said later', () => {
+    const say = 'Noise {setting(noiseVariance)} at {step()}.';
+    const text = FILES['lesson.md'].replace(/^Up to three.*$/m, say);
+    const own = readLesson('template', { ...FILES, 'lesson.md': text }).lesson.steps[0];
+    expect(own.say).toBe('Noise 0.05 at 12.');
+    expect(own.task?.state).toBe('$t$ = {step()}');
   });
 
   it('stands in a scenario that is complete, titled and opened as the step says', () => {

@@ -8,13 +8,12 @@ interface FormulaProps {
   readonly lines: Step['formula'];
   /** The lane whose numbers are shown. */
   readonly lane: LaneLetter;
-  /** false as long as the numbers would give an answer away. */
-  readonly numbers: boolean;
-  readonly run: MeasuredRun;
+  /** null: without its numbers, on paper or as long as they would give an answer away. */
+  readonly run: MeasuredRun | null;
 }
 
 /** The formula, and below it the same with the numbers of the step. */
-export function Formula({ lines, lane, numbers, run }: FormulaProps) {
+export function Formula({ lines, lane, run }: FormulaProps) {
   if (lines.length === 0) return null;
   return (
     <div className="lesson-formula" data-lane={lane}>
@@ -27,7 +26,7 @@ export function Formula({ lines, lane, numbers, run }: FormulaProps) {
           <span>
             <MathText text={right} />
           </span>
-          {numbers && live && (
+          {run && live && (
             <span className="numbers">
               <Words text={live} run={run} />
             </span>

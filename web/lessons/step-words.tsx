@@ -108,7 +108,7 @@ function Explained({ step, run }: Pick<ShownProps, 'step' | 'run'>) {
       <p className="say">
         <Words text={step.say} run={run} />
       </p>
-      <Formula lines={step.formula} lane={step.lane} numbers={!asking} run={run} />
+      <Formula lines={step.formula} lane={step.lane} run={asking ? null : run} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { Scenario } from '../../contracts/scenario.ts';
 import { cut } from '../../parameters/quoted.ts';
-import { settingAt } from '../measures/settings.ts';
-import type { Measured } from '../measures/spec.ts';
-import { readReference, referenceFault, writtenAs } from '../notation.ts';
+import { SETTING_MEASURES } from '../measures/settings.ts';
+import type { MeasuredRun } from '../measures/spec.ts';
+import { measured, readReference, referenceFault, writtenAs } from '../notation.ts';
 import type { Statement } from '../statement.ts';
 import type { LessonFault } from './faults.ts';
 import { laneFault, measureFault } from './in-scene.ts';
@@ -34,8 +34,8 @@ interface ProseOptions {
   readonly names?: Names;
   /** Whether the number of sentences is limited and comparisons need citations. */
   readonly strict?: boolean;
-  /** Whether a setting is said as the scene has it, not as the learner sets it: in words that belong to a question. */
-  readonly asOpened?: boolean;
+  /** Whether the text stands before the answer: what is set in it is what the scene opens with. */
+  readonly opening?: boolean;
 }
 
 /** A text ready for the page, and the statements that it cites. */
@@ -56,7 +56,7 @@ const BADGE = /\[([A-Z])\]/g;
  * removed and recorded; `{psi(B)}` stays for the page to fill in. Text between dollar signs is not changed.
  */
 export function readProse(source: string, options: ProseOptions): Prose {
-  const { statements, scenario, faults, file, line, names = [], strict = true, asOpened = false } = options;
+  const { statements, scenario, faults, file, line, names = [], strict = true, opening } = options;
   if (source.length > LONGEST) {
     faults.push({ file, line, text: `A text has at most ${LONGEST} characters, here are ${source.length}.` });
     return { text: '…', cites: [] };
@@ -79,7 +79,7 @@ export function readProse(source: string, options: ProseOptions): Prose {
         if (/^S\d/.test(inside)) return fromStatement(inside, statements, cites, fault);
         const problem = referenceFault(inside) ?? (scenario && measureFault(inside, scenario));
         if (problem !== null) fault(`“${cut(whole)}” ${problem}.`);
-        return asOpened && scenario && problem === null ? settingIn(inside, scenario) : whole;
+        return opening && scenario && problem === null ? asOpened(inside, scenario) : whole;
       })
       .replace(BADGE, (badge, letter: string) => {
         const problem = scenario && laneFault(letter, scenario);
@@ -93,13 +93,6 @@ export function readProse(source: string, options: ProseOptions): Prose {
     .replace(/ +([.,;:])/g, '$1')
     .trim();
   return { text, cites: [...cites] };
-}
-
-/** "setting(noiseVariance)" as its value in a scenario; any other measure stays for the page. */
-function settingIn(inside: string, scenario: Scenario): string {
-  const [, place] = /^setting\((.*)\)$/.exec(inside) ?? [];
-  const value = place === undefined ? undefined : (settingAt(scenario, place) as Measured | undefined);
-  return value === undefined ? `{${inside}}` : writtenAs(readReference(inside), value);
 }
 
 function fromStatement(
@@ -164,4 +157,12 @@ function sentencesOf(text: string): string[] {
   const ends = [...masked.matchAll(/[.?!][*”"_]*(?=\s|$)/g)].map((match) => match.index + match[0].length);
   const cuts = ends.at(-1) === text.length ? ends : [...ends, text.length];
   return cuts.map((end, i) => text.slice(cuts[i - 1] ?? 0, end).trim()).filter((one) => one !== '');
+}
+
+/** A number of the scene as it opens; one that only a run provides stays for the page to fill in. */
+function asOpened(inside: string, scenario: Scenario): string {
+  const reference = readReference(inside);
+  if (!SETTING_MEASURES.some(({ name }) => name === reference.measure)) return `{${inside}}`;
+  const unrun = { scenario, t: scenario.view.step } as MeasuredRun;
+  return writtenAs(reference, measured(unrun, reference));
 }

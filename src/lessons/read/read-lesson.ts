@@ -180,7 +180,7 @@ function readStep(section: Section, reading: Reading, statements: Statements): S
     for (const id of made.cites) cites.add(id);
     return made.text;
   };
-  const say = prose(before.text, before.line, { asOpened: true });
+  const say = prose(before.text, before.line, { opening: true });
   const said = after.text === '' ? '' : prose(after.text, after.line);
   if (say === '')
     faults.push({ file: DOCUMENT, line: section.line, text: `The step “${title}” says nothing.` });
@@ -229,7 +229,7 @@ function predictOf(
       value: statedNumber(predict.number, at('predict.number'), prose, faults),
     }),
     // A question states nothing.
-    ask: prose(predict.ask, at('predict.ask'), { strict: false }),
+    ask: prose(predict.ask, at('predict.ask'), { strict: false, opening: true }),
     says:
       typeof given === 'string'
         ? says(given)

@@ -6,8 +6,8 @@ import { type Predict, pitfallOf } from '../../../src/lessons/step-shape.ts';
 import { LESSONS, loadLesson, WHOLE_COURSE } from '../../course/registry.ts';
 import { turnPage } from '../../store/address/place.ts';
 import { fragmentOf } from '../../store/address/place-name.ts';
-import { MathText } from '../../ui/math-text.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
+import { Formula } from '../formula.tsx';
 import { told } from '../teacher/told.ts';
 import { Marked } from '../words.tsx';
 
@@ -66,11 +66,7 @@ function Questions({ lesson }: { readonly lesson: Lesson }) {
                   <Marked text={told(step.say)} />
                 </p>
               )}
-              {step.formula.map(({ left, right }) => (
-                <p key={left} className="sheet-formula">
-                  <MathText text={`${left} = ${right}`} />
-                </p>
-              ))}
+              <Formula lines={step.formula} lane={step.lane} run={null} />
               <p>
                 <Marked text={told(step.predict?.ask ?? step.question)} />
               </p>
