@@ -6,7 +6,6 @@ import type { Sheet } from '../../src/sheet/sheet.ts';
 import type { Compared } from '../answers/use-comparison.ts';
 import { aboutComparison } from '../pictures/about-plan.ts';
 import { type Outcome, useCompleted } from '../place/alone/completed.ts';
-import { BeforeChanges } from '../program/before-changes.tsx';
 import { leavePlace } from '../store/address/place.ts';
 import { chooseSeeds } from '../store/chosen-seeds.ts';
 import { useEditedScenario, useHidesWorld, useReplicates } from '../store/hooks.ts';
@@ -52,7 +51,6 @@ export function CompareView() {
       <CompareHead compared={compared} theory={theory?.state === 'done' ? theory.theory : null}>
         {!phone && by}
       </CompareHead>
-      <BeforeChanges />
       {lanes.length === 0 ? (
         <p className="compare-empty">
           {words.noLane}{' '}

@@ -4,6 +4,7 @@ import { isGiven } from '../../src/engine/scenario/given-lanes.ts';
 import type { Phrase } from '../../src/sheet/phrases.ts';
 import type { Sheet } from '../../src/sheet/sheet.ts';
 import { guarantee, verdictPhrases } from '../../src/sheet/verdict.ts';
+import { BeforeChanges } from '../program/before-changes.tsx';
 import { useEditedScenario } from '../store/hooks.ts';
 import { laneName } from '../store/names.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -30,6 +31,7 @@ export function Verdict({ sheet }: { sheet: Sheet }) {
           </button>
         </p>
       )}
+      <BeforeChanges />
       {without.length > 0 && (
         <p className="compare-guarantee">
           {words.leftOut({ names: without.join(', '), count: without.length })}
