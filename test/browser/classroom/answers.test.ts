@@ -100,6 +100,46 @@ describe('a class that guesses', () => {
     await page.context().close();
   });
 
+  it.each(['', 'de/', 'es/'])(
+    'has all that is pressed in one row, and every letter above the axis: /%s',
+    async (language) => {
+      const { page, complaints } = await stage.open(`${language}${SEEN}&step=${CHOICE}&room`, WALL);
+      await page.locator('.class-join .qr path').waitFor();
+      await paste(page, chat());
+      await page.keyboard.press('t');
+      const foot = page.locator('.class-foot');
+      await foot.getByRole('button').nth(3).waitFor();
+      const tops = () =>
+        foot
+          .locator('> :is(form, .btn)')
+          .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+      await expect.poll(async () => new Set(await tops()).size).toBe(1);
+      const cut = page.locator('.class-field').evaluate((field) => {
+        const { placeholder } = field as HTMLInputElement;
+        const probe = document.body.appendChild(document.createElement('span'));
+        Object.assign(probe.style, {
+          font: getComputedStyle(field).font,
+          position: 'absolute',
+          whiteSpace: 'nowrap',
+        });
+        probe.textContent = placeholder;
+        return probe.getBoundingClientRect().width - (field.clientWidth - 28);
+      });
+      expect(await cut).toBeLessThanOrEqual(0);
+      const ends = await page
+        .locator('.insight .lane-label')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
+      const axis = await page
+        .locator('.insight .time-plot svg')
+        .first()
+        .evaluate((svg) => svg.getBoundingClientRect().bottom);
+      expect(ends).toHaveLength(5);
+      for (const end of ends) expect(end).toBeLessThan(axis - 18);
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+  );
+
   it.each([
     ['on the wall', WALL],
     ['on the teacher’s phone', { ...WALL, viewport: PHONE.viewport }],
