@@ -13,26 +13,17 @@ export interface Tick {
 export const ticks = (scale: Scale, count: number): Tick[] =>
   scale.ticks(count).map((value) => ({ value, at: scale(value), label: formatTick(value) }));
 
-/** As many ticks as leave about 34 px to each, between 2 and 5. */
-export const tickCount = (length: number): number => Math.max(2, Math.min(5, Math.round(length / 34)));
+/** As many ticks as leave about 34 px to each, between 3 and 5: of 2 that are asked for only one may be round. */
+export const tickCount = (length: number): number => Math.max(3, Math.min(5, Math.round(length / 34)));
 
 /** Between two ticks of a vertical axis the symbol needs this room, in px. */
-const SYMBOL_ROOM = 30;
+export const SYMBOL_ROOM = 30;
 
 /** The ticks of a vertical axis; the first and last alone where the symbol would have no room between two. */
 export const roomyTicks = (marks: readonly Tick[]): readonly Tick[] =>
   marks.length > 2 && Math.abs(marks[1].at - marks[0].at) < SYMBOL_ROOM
     ? [marks[0], marks[marks.length - 1]]
     : marks;
-
-/** As many round ticks of a vertical axis, at most `most`, as leave the symbol its room between two. */
-export function roundTicks(scale: Scale, most: number): Tick[] {
-  for (let count = most; count > 2; count--) {
-    const marks = ticks(scale, count);
-    if (marks.length < 2 || Math.abs(marks[1].at - marks[0].at) >= SYMBOL_ROOM) return marks;
-  }
-  return ticks(scale, 2);
-}
 
 /**
  * Where the axis symbol stands on the axis line, in place of a tick: midway between the last two ticks,

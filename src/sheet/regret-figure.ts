@@ -1,11 +1,12 @@
 import * as words from '#words/sheet/picture';
 import type { LaneLetter } from '../contracts/scenario.ts';
 import { log } from '../math/index.ts';
-import { roundTicks, type Tick, yAxis } from '../picture/axis.ts';
+import { type Tick, yAxis } from '../picture/axis.ts';
 import { formatValue } from '../picture/format.ts';
 import { markPath } from '../picture/lane-marks.ts';
 import { spread } from '../picture/layout.ts';
 import { bandPath, linePath } from '../picture/paths.ts';
+import { roundTicks } from '../picture/round-ticks.ts';
 import { linear, type Scale } from '../picture/scale.ts';
 import { type Drawing, line, path, type Shape, text } from '../picture/shape.ts';
 import { nameLines, namesWidth } from '../picture/text-lines.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANE_LETTERS } from '../../src/contracts/scenario.ts';
-import { symbolAt, tickCount, ticks } from '../../src/picture/axis.ts';
+import { roomyTicks, symbolAt, tickCount, ticks } from '../../src/picture/axis.ts';
 import { formatRegret, formatTick, formatValue } from '../../src/picture/format.ts';
 import { markPath, markPaths, starPath } from '../../src/picture/lane-marks.ts';
 import { formatLarge, formatRank } from '../../src/picture/long-numbers.ts';
@@ -92,6 +92,20 @@ describe('lines', () => {
 });
 
 describe('axis', () => {
+  it('has two numbers at least, also in a low plot', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 20, max: 400 }),
+        fc.double({ min: 0.1, max: 1e4, noNaN: true }),
+        fc.double({ min: 0.1, max: 1e4, noNaN: true }),
+        (height, below, above) => {
+          const marks = roomyTicks(ticks(linear([-below, above], [height, 0]), tickCount(height)));
+          expect(marks.length).toBeGreaterThan(1);
+        },
+      ),
+    );
+  });
+
   it('puts the symbol between ticks, clear of both', () => {
     fc.assert(
       fc.property(
