@@ -64,9 +64,7 @@ export function lineLayout(
     candidateAt: (px) =>
       names ? Math.max(0, Math.min(size - 1, Math.round(x.invert(px)))) : nearestIndex(points, x.invert(px)),
     axes: [
-      ...(y
-        ? yAxis(y, ticks(y, tickCount((axis - top) / (TICK_ROOM / 34))), [left, right], '$y$')
-        : []),
+      ...(y ? yAxis(y, ticks(y, tickCount((axis - top) / (TICK_ROOM / 34))), [left, right], '$y$') : []),
       ...(names ? [] : xAxis(x, ticks(x, narrow ? 5 : 6), axis, '$x$')),
     ],
   };
