@@ -7,7 +7,7 @@ import { explorationSchedule } from '../policy/exploration.ts';
 import { keepAll } from '../policy/memory.ts';
 import { explorationParameters } from '../policy/schedules/registry.about.ts';
 import { never } from '../policy/trigger.ts';
-import { DEFINITION_KEYS } from '../program/names.ts';
+import { DEFINITION_KEYS } from '../program/keys.ts';
 import { noneSuch } from '../program/slot-rules.ts';
 import { checkedSlots } from './checked-slots.ts';
 import type { AlgorithmContext, AlgorithmSpec, Slots } from './spec.ts';

@@ -61,28 +61,3 @@ export const PROGRAM_INPUTS: readonly ProgramName[] = [
 
 /** All names that a program may use, in the order of the list. */
 export const PROGRAM_NAMES: readonly ProgramName[] = [...PROGRAM_PIECES, ...PROGRAM_SLOTS, ...PROGRAM_INPUTS];
-
-/** The slots that a program may fill. */
-export const PROGRAM_SLOT_KEYS = [
-  'memory',
-  'trigger',
-  'temporal',
-  'acquisition',
-  'schedule',
-  'noiseVariance',
-] as const;
-
-/** What a definition may say: `defineAlgorithm({ … })`. */
-export const DEFINITION_KEYS = [
-  'id',
-  'slots',
-  'parameters',
-  'name',
-  'summary',
-  'source',
-  'explain',
-  'needs',
-  'byHand',
-  'weighs',
-  'leads',
-] as const;

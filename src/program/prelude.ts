@@ -1,4 +1,4 @@
-import { DEFINITION_KEYS, PROGRAM_SLOT_KEYS } from './names.ts';
+import { DEFINITION_KEYS, PROGRAM_SLOT_KEYS } from './keys.ts';
 
 /** Names as an object of the interpreter that inherits none. */
 const table = (names: readonly string[]): string =>

@@ -8,8 +8,8 @@ import type { Finding, TestInput, Trigger, Verdict } from '../policy/trigger.ts'
 import { LARGEST_GIVEN } from '../policy/verdict.ts';
 import type { Stream } from '../random/stream.ts';
 import { checkedNumber } from './checked-answers.ts';
+import { DEFINITION_KEYS, PROGRAM_SLOT_KEYS } from './keys.ts';
 import type { Argument, Machine } from './machine.ts';
-import { DEFINITION_KEYS, PROGRAM_SLOT_KEYS } from './names.ts';
 import { boundedTest, type Described, pieceOf, shownOf } from './pieces.ts';
 import { PRELUDE } from './prelude.ts';
 import { ProgramError } from './program-error.ts';
@@ -55,7 +55,13 @@ export class Program implements RunningProgram {
     machine.run(runnable(text), '');
     const where = 'in slots';
     const given = [JSON.stringify(context)];
-    this.description = machine.call(this.door, 'begin', given, where, readObject) as unknown as Description;
+    this.description = machine.call(
+      this.door,
+      'begin',
+      given,
+      where,
+      readDescription,
+    ) as unknown as Description;
     const { unknownKey, unknownSlot: slot } = this.description;
     if (unknownKey === undefined)
       throw new ProgramError(
@@ -87,7 +93,9 @@ export class Program implements RunningProgram {
     const looksAtSteps = described.own > 3;
     return (held, verdict, t, steps) => {
       const given = [held, JSON.stringify(verdict), t, JSON.stringify(looksAtSteps ? steps : [])];
-      return this.answer('memory', given, t) as Kept;
+      const kept = this.answer('memory', given, t);
+      // A selection with its reasons is the engine's alone.
+      return (typeof kept === 'number' || Array.isArray(kept) ? kept : JSON.stringify(kept)) as Kept;
     };
   }
 
@@ -220,9 +228,18 @@ const at = (slot: string, step: number): string => `in the ${slot} at step ${ste
 const readMultiplier = (vm: QuickJSContext, answer: QuickJSHandle): unknown =>
   vm.typeof(answer) === 'number' ? vm.getNumber(answer) : readObject(vm, answer).answer;
 
-/** An object that is answered as JSON text. @throws TypeError, SyntaxError where it is none */
-function readObject(vm: QuickJSContext, answer: QuickJSHandle): Readonly<Record<string, unknown>> {
-  const value = vm.typeof(answer) === 'string' ? JSON.parse(vm.getString(answer), numberOf) : undefined;
+/** An object that is answered as JSON text, with its numbers. @throws TypeError, SyntaxError where it is none */
+const readObject = (vm: QuickJSContext, answer: QuickJSHandle) => parsed(vm, answer, numberOf);
+
+/** The same where numbers stay the text that they are. */
+const readDescription = (vm: QuickJSContext, answer: QuickJSHandle) => parsed(vm, answer);
+
+function parsed(
+  vm: QuickJSContext,
+  answer: QuickJSHandle,
+  numbers?: typeof numberOf,
+): Readonly<Record<string, unknown>> {
+  const value = vm.typeof(answer) === 'string' ? JSON.parse(vm.getString(answer), numbers) : undefined;
   if (typeof value === 'object') return value ?? {};
   throw new TypeError('no object');
 }

@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import {
-  checkComparedBy,
-  comparedByText,
-  readComparedBy,
-} from '../../src/replicates/comparison/compared-by.ts';
+import { comparedByText, readComparedBy } from '../../src/replicates/comparison/compared-by.ts';
+import { checkComparedBy } from '../../src/replicates/comparison/comparison-asked.ts';
 import { useComparison } from '../answers/use-comparison.ts';
 import { turnTo } from '../store/address/place.ts';
 import { useEditedScenario } from '../store/hooks.ts';

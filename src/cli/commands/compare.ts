@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { loadEngine } from '../../engine/load-engine.ts';
 import type { MeasureId, Scenario } from '../../index.ts';
-import { comparedByIn } from '../../replicates/comparison/compared-by.ts';
+import { comparedByIn } from '../../replicates/comparison/comparison-asked.ts';
 import { tellEngine } from '../engines/choice.ts';
 import { EXIT } from '../exit-status.ts';
 import { integerFlag } from '../flags.ts';

@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  comparedByIn,
-  comparedByText,
-  readComparedBy,
-} from '../../../src/replicates/comparison/compared-by.ts';
+import { comparedByText, readComparedBy } from '../../../src/replicates/comparison/compared-by.ts';
+import { comparedByIn } from '../../../src/replicates/comparison/comparison-asked.ts';
 
 it.each([
   ['of=average&after=140', 'average', 140],
