@@ -97,7 +97,7 @@ export {
 } from './policy/trigger.ts';
 export { event as eventTrigger } from './policy/triggers/event.ts';
 
-export { givenWithinBounds as withinBounds } from './program/checked-answers.ts';
+export { withinBounds } from './program/checked-answers.ts';
 export { ProgramError } from './program/program-error.ts';
 
 // Objectives, built in and custom.

@@ -2,11 +2,11 @@ import { NotFinite, NotPositiveDefinite, OutOfMemory } from '../linalg/errors.ts
 import { showValue } from '../parameters/quoted.ts';
 import type { Kept } from '../policy/memory.ts';
 import {
-  type ChangeTest,
+  withinBounds as bounded,
   type Finding,
+  type TestInput,
   type Trigger,
   type Verdict,
-  withinBounds,
 } from '../policy/trigger.ts';
 import { findingOf, LARGEST_GIVEN } from '../policy/verdict.ts';
 import { ProgramError, wordsOf } from './program-error.ts';
@@ -75,9 +75,15 @@ function decides(given: Partial<Verdict> | Partial<Finding>, said: unknown): boo
   return psi < Number.POSITIVE_INFINITY && kappa > Number.NEGATIVE_INFINITY;
 }
 
-/** `withinBounds` around a test from outside, which may leave out whether it fires. */
-export const givenWithinBounds = (
-  test: (input: Parameters<ChangeTest>[0]) => Partial<Finding>,
+/**
+ * A test within bounds (ET-GP-UCB, Algorithm 1): resets when it fires and lower ≤ t' ≤ upper, or when t' = upper.
+ * @param test answers ψ and κ, or whether it fires; its answers are checked, as it comes from outside
+ * @throws ProgramError at a step where the test answers something else
+ */
+export function withinBounds(
+  test: (input: TestInput) => Partial<Finding>,
   lower: number,
   upper: number,
-): Trigger => withinBounds((input) => checkedFinding(test(input), askedAt('trigger', input.t)), lower, upper);
+): Trigger {
+  return bounded((input) => checkedFinding(test(input), askedAt('trigger', input.t)), lower, upper);
+}

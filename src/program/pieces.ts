@@ -4,7 +4,7 @@ import { expectedImprovement } from '../policy/acquisitions/expected-improvement
 import { dropAtReset, keepAll, slidingWindow } from '../policy/memory.ts';
 import { every, never } from '../policy/trigger.ts';
 import { event } from '../policy/triggers/event.ts';
-import { givenWithinBounds } from './checked-answers.ts';
+import { withinBounds } from './checked-answers.ts';
 import { ProgramError } from './program-error.ts';
 import { wrongSlot } from './slot-rules.ts';
 
@@ -60,10 +60,10 @@ export const shownOf = ({ piece, value, other }: Described): string =>
 
 /** Lower and upper bound of `withinBounds`, with the test between them. */
 export const boundedTest = (
-  test: Parameters<typeof givenWithinBounds>[0],
+  test: Parameters<typeof withinBounds>[0],
   [lower, upper]: readonly string[],
 ) =>
-  givenWithinBounds(
+  withinBounds(
     test,
     whole('withinBounds', lower, 1),
     upper === 'Infinity' ? Number.POSITIVE_INFINITY : whole('withinBounds', upper, 1),

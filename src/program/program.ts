@@ -149,7 +149,7 @@ export class Program implements RunningProgram {
       readDoubles(vm, answer, out.length),
     );
     if (scores instanceof Float64Array) out.set(scores);
-    else checkedNumber(scores.answer, capital(where));
+    else out.fill(checkedNumber(scores.answer, capital(where)));
   }
 
   private schedule(described: Described): Schedule {

@@ -4,6 +4,7 @@ import { useDrawnUntil, useHover, useTold } from '../store/hooks.ts';
 import { useHidden } from '../store/stage.ts';
 import { Badge } from '../ui/badge.tsx';
 import { MathText } from '../ui/math-text.tsx';
+import { useThrottled } from './use-throttled.ts';
 
 /** The step whose values are read. */
 export interface ReadAt {
@@ -67,9 +68,11 @@ export function LaneValue({
   );
 }
 
-/** The reading in words, for screen readers. */
+const SENTENCE_MS = 500;
+
+/** The reading in words, for screen readers; at every step it would cost half the pictures of six lanes that play. */
 export function TimeSentence({ id, sentence }: { id: string; sentence: (t: number) => string }) {
-  const { t } = useReadAt();
+  const t = useThrottled(useReadAt().t, SENTENCE_MS);
   return (
     <p className="visually-hidden" id={id}>
       {sentence(t)}

@@ -85,31 +85,6 @@ describe('the plots over t', () => {
     expect(complaints).toEqual([]);
     await page.context().close();
   });
-
-  it('are told in words of the step shown, while the run plays too', async () => {
-    const { page, complaints } = await stage.open();
-    await page.locator('#map-sentence').waitFor({ state: 'attached' });
-    await drawn(page);
-    const told = await page.evaluate(
-      () =>
-        new Promise<[shown: string | undefined, said: string | undefined][]>((resolve) => {
-          const pairs: [string | undefined, string | undefined][] = [];
-          const read = (name: string, number: RegExp) =>
-            document.querySelector(name)?.textContent?.match(number)?.[1];
-          new MutationObserver(() => {
-            pairs.push([read('.tcount', /t = (\d+)/), read('#map-sentence', /At step (\d+)/)]);
-            if (pairs.length === 8) resolve(pairs);
-          }).observe(document.querySelector('.tcount') as Element, {
-            subtree: true,
-            childList: true,
-            characterData: true,
-          });
-        }),
-    );
-    for (const [shown, said] of told) expect(said).toBe(shown);
-    expect(complaints).toEqual([]);
-    await page.context().close();
-  });
 });
 
 describe('the dots of all seeds', () => {

@@ -14,9 +14,12 @@ import {
 import { weighingLane, weighsBy } from '../../readings/weighing.ts';
 import { useLane, useScenario, useSelectedLane, useTold } from '../../store/hooks.ts';
 import { useHidden } from '../../store/stage.ts';
+import { useThrottled } from '../../time/use-throttled.ts';
 import { MathText } from '../../ui/math-text.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { RelevancePlot } from './relevance-plot.tsx';
+
+const SENTENCE_MS = 500;
 
 /** Relevance of every point held against its age, for the selected lane or the first that weighs its data. */
 export function RelevanceView() {
@@ -34,7 +37,8 @@ function LaneRelevance({ lane }: { lane: Lane }) {
   // For a lane without a trigger the dropped points are the result, which a lesson may ask for first.
   const asked = useHidden('test');
   const reading = asked ? null : relevanceAt(records, t, rule);
-  const said = reading ? plainMath(barsSentence(reading)) : words.notKnownYet;
+  // It need not follow every step while playing.
+  const said = useThrottled(reading ? plainMath(barsSentence(reading)) : words.notKnownYet, SENTENCE_MS);
   return (
     <Panel
       id="relevance"
