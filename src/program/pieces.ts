@@ -59,10 +59,7 @@ export const shownOf = ({ piece, value, other }: Described): string =>
   cut(piece ?? value ?? other ?? 'a function');
 
 /** Lower and upper bound of `withinBounds`, with the test between them. */
-export const boundedTest = (
-  test: Parameters<typeof withinBounds>[0],
-  [lower, upper]: readonly string[],
-) =>
+export const boundedTest = (test: Parameters<typeof withinBounds>[0], [lower, upper]: readonly string[]) =>
   withinBounds(
     test,
     whole('withinBounds', lower, 1),
