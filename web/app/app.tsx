@@ -93,7 +93,10 @@ export function App() {
   const held = useLecture();
   const lecture = place ? null : held;
   const openHelp = useCallback(() => setHelp(true), []);
-  const closeDrawer = () => setDrawer(false);
+  const closeDrawer = () => {
+    leaveProgram();
+    setDrawer(false);
+  };
   const program = useProgramLane() !== null;
   useKeyboard(openHelp);
   const title = useEdited((scenario) => scenario.title);
@@ -130,7 +133,7 @@ export function App() {
       {lecture !== null && <Lecture type={lecture} />}
       <ControlsDrawer
         opened={narrow && (drawer || (program && !place))}
-        onClose={program ? leaveProgram : closeDrawer}
+        onClose={closeDrawer}
         program={program}
         phone={phone}
         playing={place?.name === 'you'}

@@ -2,6 +2,7 @@ import * as words from '#words/page/notices';
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import { isUnplayed } from '../../src/engine/game/learner.ts';
 import { sameReplicates } from '../../src/engine/scenario/run-key.ts';
+import { OPENING } from '../../src/engine/scenes/opening.ts';
 import { messageOf } from '../../src/parameters/thrown.ts';
 import { objectiveById } from '../registry/known.ts';
 import { wantFirstSeeds, wantReplicates } from './actions/replicates.ts';
@@ -45,7 +46,11 @@ export const isArriving = (): boolean => opening !== null;
  */
 export async function openAddress(): Promise<boolean> {
   const fragment = heldByAddress();
-  if (fragment === '') return isOpening(lab.getState().scenario) && lookAgain();
+  if (fragment === '') {
+    if (isOpening(lab.getState().scenario)) return lookAgain();
+    // Back at the page as it opened.
+    return !history.state?.unwritten && openLinked(OPENING.id);
+  }
   const place = placeOf(fragment);
   if (!place) return openLinked(fragment);
   followPlace('');

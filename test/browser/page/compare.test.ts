@@ -152,6 +152,26 @@ describe('the comparison', () => {
     await page.context().close();
   });
 
+  it('leads back from a seed to the run of the page as it opened', async () => {
+    const { page, complaints } = await stage.open();
+    await page.getByRole('button', { name: 'Compare', exact: true }).click();
+    await seeds(page, '20 seeds');
+    await slider(page).focus();
+    await page.keyboard.press('Home');
+    await expect.poll(() => reading(page)).toMatch(/number 1 of 20/);
+    await page.keyboard.press('Enter');
+    const ofAnotherWorld = page.getByTitle('Back to replicate 0');
+    await leaves(page);
+    await ofAnotherWorld.waitFor();
+    await page.goBack();
+    await slider(page).waitFor();
+    await page.goBack();
+    await leaves(page);
+    await ofAnotherWorld.waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   it('keeps measure and step in the address; what it names opens there, a seed of it at that step', async () => {
     const { page, complaints } = await stage.open(withSeeds(20));
     await page.getByText(/ pairs (is|are) apart[.:]/).waitFor();

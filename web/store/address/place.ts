@@ -14,6 +14,8 @@ interface Turned {
   readonly pushed?: boolean;
 }
 const FIRST: Turned = { turned: 1, pushed: true };
+/** Of an entry whose address is to become the link of the run shown. */
+const UNWRITTEN = { unwritten: true };
 
 const bare = (): string => location.href.split('#')[0];
 
@@ -104,8 +106,8 @@ export function leavePlace(): void {
 /** Leaves the place for another run; the place stays in the history, so that Back returns to it. */
 export function leaveForRun(): void {
   // Back then leads directly to the other place.
-  if (visited()) history.replaceState(null, '', bare());
-  else history.pushState(null, '', bare());
+  if (visited()) history.replaceState(UNWRITTEN, '', bare());
+  else history.pushState(UNWRITTEN, '', bare());
   behind = null;
   page.setState({ place: null });
 }
@@ -123,7 +125,8 @@ export function followPlace(before: string): boolean {
     return true;
   }
   if (!page.getState().place) return false;
-  const same = behind?.fragment === location.hash;
+  // A bare address may be that of a run whose link was not written yet.
+  const same = behind?.fragment === location.hash && (behind.pushed || location.hash !== '');
   uncover();
   return same;
 }
