@@ -13,7 +13,7 @@ import type { Standing } from './standings.ts';
 import { TileField } from './tile-field.tsx';
 import type { TileRanges } from './tile-fields.ts';
 
-export interface TileProps {
+interface TileProps {
   readonly data: LaneData;
   readonly t: number;
   readonly standing: Standing;

@@ -4,7 +4,7 @@ import type { JobResult, MeasureId } from '../../../src/index.ts';
 import type { ComparisonAnswer, ComparisonWorker } from './comparison-protocol.ts';
 
 /** A comparison to compute. */
-export interface ComparisonQuestion {
+interface ComparisonQuestion {
   /** Identifies the lanes and their world: results with different keys are never mixed. */
   readonly key: string;
   readonly names: readonly string[];
