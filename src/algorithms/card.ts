@@ -10,7 +10,7 @@ export interface Source {
 }
 
 /** A line of pseudo-code, and the phase of a step in which it is done; null: in none of its own. */
-export type CardLine = readonly [phase: Phase | null, text: string];
+type CardLine = readonly [phase: Phase | null, text: string];
 
 /** How an algorithm works. Texts have symbols between dollar signs. */
 export interface Card {

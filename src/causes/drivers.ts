@@ -2,7 +2,7 @@ import type { Drivers, Paid, StaleAnswers } from './cause.ts';
 import type { Contrast, LinearMean } from './linear-mean.ts';
 
 /** A model's belief in what was played over what was best. */
-export interface Preference extends Contrast {
+interface Preference extends Contrast {
   readonly model: LinearMean;
 }
 

@@ -29,7 +29,7 @@ export interface LaneCauses {
 }
 
 /** A lane as it is opened; its letter names its random substreams. */
-export interface SplitLane extends LaneSetup {
+interface SplitLane extends LaneSetup {
   readonly id?: string;
 }
 

@@ -25,7 +25,7 @@ export interface Believed {
 }
 
 /** The world when a lane reset: f on the candidates (G), and the standard deviation of the noise. */
-export interface ResetWorld {
+interface ResetWorld {
   readonly truth: ArrayLike<number>;
   readonly noiseSd: number;
 }

@@ -52,13 +52,13 @@ function valueJson(value: unknown): string {
 }
 
 /** A table of CSV: its header, and each record as a row, both without the line break. */
-export interface CsvTable {
+interface CsvTable {
   readonly header: string;
   readonly row: (origin: RecordOrigin, record: StepRecord) => string;
 }
 
 /** A column of a table: its name, and a record's cell in it; null or undefined where an algorithm has no such value. */
-export interface RecordColumn {
+interface RecordColumn {
   readonly name: string;
   readonly cell: (record: WrittenRecord) => unknown;
 }

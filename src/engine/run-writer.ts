@@ -11,7 +11,7 @@ export const FORMATS = ['csv', 'jsonl', 'json', 'plotly'] as const;
 export type Format = (typeof FORMATS)[number];
 
 /** The parts of a run that are written. */
-export type WrittenRun = Pick<LaneRun, 'lane' | 'replicate' | 'records' | 'fingerprint'>;
+type WrittenRun = Pick<LaneRun, 'lane' | 'replicate' | 'records' | 'fingerprint'>;
 
 /** Destination of the text, which is written in pieces. */
 interface Output {

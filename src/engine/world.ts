@@ -63,7 +63,7 @@ export interface World {
 }
 
 /** Steps after which an act takes effect, in increasing order; acts that change nothing at their own step are left out. */
-export interface ChangesByActs {
+interface ChangesByActs {
   /** f differs from what it would have been. */
   readonly objective: readonly number[];
   /** The variance or the distribution of the noise differs from before. */
@@ -78,7 +78,7 @@ export interface Evaluation {
 }
 
 /** What computing costs, and how long the world lasts. */
-export interface WorldResponse {
+interface WorldResponse {
   readonly time: ResponseTime;
   /** Each frame is a step of the world. */
   readonly frames: Frames;

@@ -64,7 +64,7 @@ function meanTraces(
 }
 
 /** What the seeds say of two lanes: differences a − b, one for each, and their mean; `said` is read beside it. */
-export interface PairDifferences {
+interface PairDifferences {
   readonly a: LaneValues;
   readonly b: LaneValues;
   readonly mean: number;

@@ -20,7 +20,7 @@ export const fieldName = (field: Field): string => NAMES[field];
 
 /** Names of the two coordinates. */
 export const SQUARE = ['x<sub>1</sub>', 'x<sub>2</sub>'] as const;
-export type AxisNames = readonly [first: string, second: string];
+type AxisNames = readonly [first: string, second: string];
 
 /** The values of a field as rows of the second coordinate; null where the lane has no model. */
 export function fieldRows({ frame, candidates }: LanePicture, field: Field): number[][] | null {

@@ -14,14 +14,14 @@ import { type SeedCurve, type SeedLook, seedTraces } from './seed-traces.ts';
 import { lineOver } from './thinned.ts';
 
 /** A lane's curve at steps 1..n, and where it dropped its data. */
-export interface FigureCurve {
+interface FigureCurve {
   readonly letter: LaneLetter;
   readonly name: string;
   readonly values: ArrayLike<number>;
   readonly resets: readonly number[];
 }
 
-export interface RegretFigure extends FigureSetting, Omit<SeedLook, 'theme'> {
+interface RegretFigure extends FigureSetting, Omit<SeedLook, 'theme'> {
   readonly lanes: readonly FigureCurve[];
   readonly seeds?: readonly SeedCurve[];
   /** Highest value in sight at first; absent: all are. */

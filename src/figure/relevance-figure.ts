@@ -13,7 +13,7 @@ export interface Weighed {
   readonly relevance: number;
 }
 
-export interface RelevanceFigure {
+interface RelevanceFigure {
   readonly title: string;
   readonly theme: Theme;
   readonly lane: Pick<FigureLane, 'letter' | 'name'>;

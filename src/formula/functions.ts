@@ -1,7 +1,7 @@
 import { cos, exp, log, sin } from '../math/index.ts';
 
 /** A function of numbers that formulas may call. */
-export interface FormulaFunction {
+interface FormulaFunction {
   readonly name: string;
   /** Fewest and most inputs. */
   readonly inputs: readonly [fewest: number, most: number];

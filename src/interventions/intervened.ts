@@ -89,7 +89,7 @@ function jointCourse(objectives: readonly Objective[]): Pick<Objective, 'course'
 const unchanged: Act = (values) => values;
 
 /** The noise in force at a step. */
-export interface NoiseLaw {
+interface NoiseLaw {
   readonly variance: number;
   readonly shape: NoiseShape;
 }

@@ -7,7 +7,7 @@ import type { ParamSpecs } from '../parameters/typed.ts';
 export const MOST_INTERVENTIONS = 40;
 
 /** What an act may ask of the world it is done to. */
-export interface ActContext<Values = ParamValues> {
+interface ActContext<Values = ParamValues> {
   readonly parameters: Values;
   readonly candidates: CandidateSet;
   /** The scenario's objective drawn again, from substreams of this act's own. */
@@ -34,7 +34,7 @@ export interface InterventionAbout {
 }
 
 /** What it does, by its parameters with defaults filled in. */
-export interface InterventionCode<Values = ParamValues> {
+interface InterventionCode<Values = ParamValues> {
   /** Omitted: f stays as it is. Throws ObjectiveError where the candidates do not allow the act. */
   readonly act?: (context: ActContext<Values>) => Act;
   /** Variance of the noise from the step on; omitted: as before. */

@@ -149,7 +149,7 @@ export type Predict = Read<typeof openPredict> & {
 };
 
 const PREDICTIONS = ['choice', 'level', 'place', 'step', 'curve', 'number'] as const;
-export type PredictionKind = (typeof PREDICTIONS)[number];
+type PredictionKind = (typeof PREDICTIONS)[number];
 
 const predictShape: Shape<Predict> = {
   ...openPredict,

@@ -2,7 +2,7 @@ import { hexToBytes } from '@noble/hashes/utils.js';
 import bytes from './gen/scalar-bytes.ts';
 
 /** What wasm/scalar.ts exports. */
-export interface ScalarCore {
+interface ScalarCore {
   readonly memory: WebAssembly.Memory;
   exp(x: number): number;
   log(x: number): number;

@@ -24,7 +24,7 @@ export const CART = {
 } as const;
 
 /** Cart position, its speed, pole angle from upright, its speed. */
-export type CartPoleState = readonly [x: number, speed: number, angle: number, rate: number];
+type CartPoleState = readonly [x: number, speed: number, angle: number, rate: number];
 
 /** Four feedback gains k; the input is u = −k·z, held over each step. */
 export type Gains = readonly [number, number, number, number];

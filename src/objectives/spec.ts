@@ -23,7 +23,7 @@ export interface ObjectiveContext<Values = ParamValues> {
 }
 
 /** How long evaluations take, where the objective changes by the second and not by the step. */
-export interface EvaluationSeconds {
+interface EvaluationSeconds {
   /** True seconds t(x) of every candidate (G), > 0. */
   readonly seconds: Float64Array;
   /** Variance of the noise on the log of an observed time. */
@@ -148,7 +148,7 @@ export interface CandidatesObjectiveAbout extends AboutBase {
   readonly domain?: Domain;
 }
 
-export interface CandidatesObjectiveCode<Values = ParamValues> extends CodeBase<Values> {
+interface CandidatesObjectiveCode<Values = ParamValues> extends CodeBase<Values> {
   /** Number of candidates, where it may be large. */
   readonly sizeOf?: (parameters: Values) => number;
   readonly create: (context: Omit<ObjectiveContext<Values>, 'candidates'>) => CandidatesWorld;
@@ -168,7 +168,7 @@ export interface ArmsObjectiveAbout extends AboutBase {
   readonly dimension: 'arms';
 }
 
-export interface ArmsObjectiveCode<Values = ParamValues> extends CodeBase<Values> {
+interface ArmsObjectiveCode<Values = ParamValues> extends CodeBase<Values> {
   readonly create: (table: DatasetTable, parameters: Values, model: Model) => ArmsWorld;
 }
 

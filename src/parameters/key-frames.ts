@@ -10,7 +10,7 @@ export const MOST_POINTS = 24;
 export const LEAST_GAP = 0.001;
 
 /** A broken rule within some key frames, and its place there: "[2].points[0][1]"; empty: the list itself. */
-export interface KeyFramesFault {
+interface KeyFramesFault {
   readonly path: string;
   /** Continues the path: "must be between 0 and 1, got 7". */
   readonly problem: string;

@@ -15,7 +15,7 @@ import type {
 } from './spec.ts';
 
 /** The type of a parameter's value. */
-export type ValueOf<Spec extends ParamSpec> = Spec extends NumberParam
+type ValueOf<Spec extends ParamSpec> = Spec extends NumberParam
   ? number
   : Spec extends ChoiceParam
     ? Spec['choices'][number]['value']

@@ -6,7 +6,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-export type Anchor = 'start' | 'middle' | 'end';
+type Anchor = 'start' | 'middle' | 'end';
 
 /** A place where a text could stand: anchor point on the first baseline. */
 export interface Spot {

@@ -94,7 +94,7 @@ export function plainMath(source: string): string {
 }
 
 /** A run of a text in SVG, with the attributes of its `<tspan>` as React names them. */
-export interface Tspan {
+interface Tspan {
   readonly text: string;
   readonly dx?: number | string | undefined;
   readonly dy?: number | undefined;

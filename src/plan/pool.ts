@@ -10,13 +10,13 @@ export interface JobPool {
 }
 
 /** A worker as the pool sees it: a Web Worker in the page, a worker thread on the command line. */
-export interface WorkerPort {
+interface WorkerPort {
   readonly post: (job: Job) => void;
   readonly terminate: () => void;
 }
 
 /** Makes a worker that holds the plan's groups, and says what to do with its answers and with its death. */
-export type SpawnWorker = (onAnswer: (answer: Answer) => void, onDeath: (error: Error) => void) => WorkerPort;
+type SpawnWorker = (onAnswer: (answer: Answer) => void, onDeath: (error: Error) => void) => WorkerPort;
 
 /** A worker's answer to a job. */
 export type Answer =

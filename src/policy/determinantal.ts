@@ -10,7 +10,7 @@ export interface PointKernel {
 const NO_VOLUME = 1e-12;
 
 /** Indices in the order chosen, and the Schur complement each had when it was chosen. */
-export interface GreedyChoice {
+interface GreedyChoice {
   readonly chosen: readonly number[];
   readonly schur: readonly number[];
 }

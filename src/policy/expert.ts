@@ -22,7 +22,7 @@ export interface Expert {
 export const answerNoise = (noiseVariance: number, age: number): number => noiseVariance * (age * age + 1);
 
 /** The SparQ paper's constant q in Q_t = ⌈q ln t⌉. */
-export const QUERY_FACTOR = 6;
+const QUERY_FACTOR = 6;
 
 /** Q_t = ⌈q ln t⌉, the most side queries at step t (SparQ paper). */
 export function expertQueries(t: number, factor: number = QUERY_FACTOR): number {

@@ -34,7 +34,7 @@ export interface Memory {
 }
 
 /** What the size of a memory may depend on. */
-export interface MemoryRun {
+interface MemoryRun {
   readonly horizon: number;
   /** Most steps between two resets. */
   readonly longestBlock: number;

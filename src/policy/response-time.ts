@@ -51,13 +51,13 @@ export function integralByFrame(
 }
 
 /** A table of frames by arms. */
-export interface FramedWorld {
+interface FramedWorld {
   readonly frames: readonly (readonly number[])[];
   /** Δ > 0, in seconds. */
   readonly frameSeconds: number;
 }
 
-export interface TimedRun {
+interface TimedRun {
   /** When each query was played; the first at 0, the last before the horizon. */
   readonly playTimes: readonly number[];
   /** Mean of the regret at the play times. */

@@ -101,7 +101,7 @@ const OFFERED = {
   forgetting: [FORGETTING, ...DECAYING, PERIODIC, FADING_PERIODIC],
   fading: [FADING, ...DECAYING, FADING_PERIODIC],
 } as const;
-export type TemporalPreset = keyof typeof OFFERED;
+type TemporalPreset = keyof typeof OFFERED;
 
 /** The values of the parameters below, of any preset. */
 export type TemporalValues = {

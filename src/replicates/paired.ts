@@ -3,7 +3,7 @@ import { differencesOf } from './comparison/paired-difference.ts';
 import { type Summary, summarise } from './statistics.ts';
 
 /** Two lanes over the same replicates: same worlds, same noise. */
-export interface PairedComparison {
+interface PairedComparison {
   readonly test: 'paired t';
   /** Of the differences a − b. */
   readonly difference: Summary;

@@ -2,7 +2,7 @@ import { twoSidedT } from './comparison/distributions.ts';
 import { summarise } from './statistics.ts';
 
 /** Two lanes' standard deviations over the same replicates. */
-export interface SpreadComparison {
+interface SpreadComparison {
   /** Over n − 1. */
   readonly a: number;
   readonly b: number;

@@ -16,7 +16,7 @@ export interface FinalDots extends Drawing {
   readonly rows: readonly DotRow[];
 }
 
-export interface DotRow {
+interface DotRow {
   /** Place in the comparison's order. */
   readonly lane: number;
   /** Upper edge and height of the row. */

@@ -10,7 +10,7 @@ import { COMPACT, decimalsOf, differenceAxis, roundDomain } from './value-axis.t
 import { pairSentences } from './verdict.ts';
 
 /** A row per pair, with a button's place for each. */
-export interface PairRows extends Drawing {
+interface PairRows extends Drawing {
   readonly rows: readonly { readonly pair: SheetPair; readonly top: number; readonly height: number }[];
 }
 

@@ -23,7 +23,7 @@ const PITCH = 22;
 const THREAD = 20;
 
 /** The measure's symbol at a step t: "$R_t$". */
-export const symbolAtStep = ({ comparison }: Pick<Sheet, 'comparison'>): string =>
+const symbolAtStep = ({ comparison }: Pick<Sheet, 'comparison'>): string =>
   measureSymbol(comparison.measure).replaceAll('T', 't');
 
 /**

@@ -1,5 +1,5 @@
 /** Dots of a row, standing on its line in stacks. */
-export interface Stacks {
+interface Stacks {
   /** Radius of a dot. */
   readonly r: number;
   /** Middle of each dot in the order of the values: px along the axis, and px above the line. */

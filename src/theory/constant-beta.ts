@@ -1,7 +1,7 @@
 import { exp, log, pow } from '../math/index.ts';
 
 /** What Theorem 1 and Proposition 2 of Mandl & Kekkonen (2026) rest on. */
-export interface ConstantBetaInput {
+interface ConstantBetaInput {
   /** Number of steps T. */
   readonly horizon: number;
   /** Constant β ≥ 2(ln(6/δ) + d ln τ). */

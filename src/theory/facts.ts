@@ -14,7 +14,7 @@ export interface Drift {
 }
 
 /** The GP that the objective's first function was drawn from, and how far it wanders off. */
-export interface Wander {
+interface Wander {
   readonly kernel: Kernel;
   /** σ_w² of f_{t+1} = f_t + σ_w g. */
   readonly stepVariance: number;

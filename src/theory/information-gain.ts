@@ -7,7 +7,7 @@ import { argmax } from '../policy/acquisition.ts';
 /** Greedy choices until n² G reaches this; further ones are bounded by the last. Seconds, not minutes, on a slow machine. */
 const WORK = 2e9;
 
-export interface GainQuestion {
+interface GainQuestion {
   readonly kernel: Kernel;
   /** Model inputs of the candidates, `G × d`, row-major. */
   readonly inputs: Float64Array;

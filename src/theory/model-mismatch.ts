@@ -47,7 +47,7 @@ export function mismatchBound(input: MismatchBoundInput): ModelMismatch {
 }
 
 /** A run whose model keeps the newest observations of a block. */
-export interface StaticRun {
+interface StaticRun {
   readonly records: readonly Pick<StepRecord, 't' | 'index' | 'y' | 'dataSize'>[];
   readonly kernel: Kernel;
   /** Model inputs of the candidates, `G × d`, row-major. */

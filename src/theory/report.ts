@@ -37,7 +37,7 @@ export interface BoundReport {
 }
 
 /** Reset times of the run, beside what they would be if nothing changed. */
-export interface ResetReport extends ResetTimes {
+interface ResetReport extends ResetTimes {
   /** False alarms along the longest block of a test whose chance of them is bounded; null for other triggers. */
   readonly falseAlarms: {
     readonly density: readonly number[];

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isKeptLesson, keepLesson, ownLessons, showLesson } from '../../web/course/own/shelf.ts';
+import { keepLesson, ownLessons, showLesson } from '../../web/course/own/shelf.ts';
 import { keepProgress, PROGRESS, PROGRESS_JOINS, progressIn } from '../../web/course/progress.ts';
 import { GAMES, type Kept as Game, keepGame, keptGames } from '../../web/game/kept.ts';
 import { DRAWINGS } from '../../web/kept/drawings.ts';
@@ -201,11 +201,12 @@ const startsWith = (whole: readonly number[], start: readonly number[]) =>
 function missing(storage: MemoryStorage, ledger: Ledger): readonly string[] {
   const runs = new Set(readShelf().map(({ id }) => id));
   const games = keptGames().map(({ value }) => value.choices);
+  const lessons = new Set(entriesOf(OWN_LESSONS).map(({ id }) => id));
   const drawings = new Set(entriesOf(DRAWINGS).map(({ id }) => id));
   const texts = [...storage.held.values()];
   return [
     ...[...ledger.runs].filter((id) => !runs.has(id)),
-    ...[...ledger.lessons].filter((name) => !isKeptLesson(name)),
+    ...[...ledger.lessons].filter((name) => !lessons.has(name)),
     ...[...ledger.drawings].filter((id) => !drawings.has(id)),
     ...ledger.games
       .filter((game) => !games.some((kept) => startsWith(kept, game)))

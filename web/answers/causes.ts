@@ -19,7 +19,7 @@ interface PaidRun {
 const paid = createStore<Readonly<Partial<Record<LaneLetter, PaidRun>>>>()(() => ({}));
 
 /** How far the split is, and the fault that stopped it. */
-export interface Splitting {
+interface Splitting {
   /** Share of the steps done, 0 to 1; null: not at work. */
   readonly share: number | null;
   readonly error: string | null;
@@ -62,7 +62,7 @@ export function useSplitting(lanes: readonly PanelLane[]): Splitting {
 }
 
 /** What a lane's regret was paid for: the split, a sentence where there is none, null where it is not known (yet). */
-export function useCauses(letter: LaneLetter, records: readonly WorldStep[]): LaneCauses | string | null {
+function useCauses(letter: LaneLetter, records: readonly WorldStep[]): LaneCauses | string | null {
   return useStore(paid, (runs) => causesIn(runs, letter, records));
 }
 

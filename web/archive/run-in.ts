@@ -8,7 +8,7 @@ import { isAbort } from '../worker/abort.ts';
 import { startWorker } from '../worker/pool/browser-client.ts';
 
 /** A lane as an engine has run it. */
-export interface EngineLane extends Pick<LaneDone, 'fingerprint'> {
+interface EngineLane extends Pick<LaneDone, 'fingerprint'> {
   readonly records: readonly WorldStep[];
 }
 
@@ -24,7 +24,7 @@ export type RunIn =
   | { readonly state: 'failed'; readonly error: string };
 
 /** Runs all lanes of a scenario in the engine that it names, in a worker of its own, which ends with them or with the signal. */
-export async function runIn(
+async function runIn(
   scenario: Scenario,
   signal: AbortSignal,
   onPercent: (percent: number) => void,

@@ -2,7 +2,7 @@ import './choice.css';
 import { IconDown } from '../ui/icons.tsx';
 import { MenuButton } from '../ui/overlay/open-button.tsx';
 
-export interface ChoiceOption {
+interface ChoiceOption {
   readonly value: string;
   readonly label: string;
   /** Second line in the menu. */

@@ -1,7 +1,7 @@
 import type { NumberParam } from '../../src/parameters/spec.ts';
 
 /** Maps a slider's integer positions 0..last to values. */
-export interface SliderScale {
+interface SliderScale {
   readonly last: number;
   valueAt(position: number): number;
   /** The position nearest to a value, which may lie between two positions. */

@@ -1,7 +1,7 @@
 import type { Size } from '../ui/size.ts';
 
 /** The arrangement of a lecture. */
-export interface LectureLayout {
+interface LectureLayout {
   /** Number of lanes side by side; null: tiles of the overview. */
   readonly columns: number | null;
   /** Number of insight panels below the lanes. */

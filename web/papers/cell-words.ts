@@ -8,7 +8,7 @@ import { type Figures, ofCell } from './shapes/figures.ts';
 import type { CellName } from './shapes/picture.ts';
 
 /** What the reading says of a cell, piece by piece. */
-export interface CellWords {
+interface CellWords {
   readonly printed: string | null;
   /** null where nothing is recorded. */
   readonly ours: OwnWords | null;

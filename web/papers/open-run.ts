@@ -15,7 +15,7 @@ import { page } from '../store/page.ts';
 import type { CellName } from './shapes/picture.ts';
 
 /** A cell's run as the page opens it. */
-export interface CellRun {
+interface CellRun {
   readonly scenario: Scenario;
   /** The lane of the cell's row. */
   readonly lane: LaneLetter;

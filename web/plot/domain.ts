@@ -1,5 +1,5 @@
 /** Values that fix the vertical scale of a run, the same for every lane and step. */
-export interface ValueFacts {
+interface ValueFacts {
   /** Smallest and largest f over the run. */
   readonly range: readonly [number, number];
   /** Noise variance σ_n² of the observations. */

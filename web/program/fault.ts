@@ -1,3 +1,4 @@
+import { editDistance } from '../../src/parameters/nearest.ts';
 import { PROGRAM_NAMES } from '../../src/program/names.ts';
 import { lineOfFault } from '../../src/program/program-text.ts';
 
@@ -36,20 +37,8 @@ function likeliest(word: string, program: string): string | null {
   const names = new Set([...wordsIn(program), ...PROGRAM_NAMES.map(({ name }) => name)]);
   names.delete(word);
   const near = [...names]
-    .map((name) => ({ name, distance: distance(word, name) }))
+    .map((name) => ({ name, distance: editDistance(word, name) }))
     .filter((one) => one.distance <= Math.max(1, Math.floor(word.length / 4)))
     .toSorted((a, b) => a.distance - b.distance);
   return near[0]?.name ?? null;
-}
-
-/** Edit distance: fewest letters added, left out or changed between two words. */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++)
-      next[j] = Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + Number(a[i - 1] !== b[j - 1]));
-    row = next;
-  }
-  return row[b.length];
 }

@@ -4,7 +4,7 @@ import { listed } from '../../words/listed.ts';
 import { formatMeasure } from './regret-measure.ts';
 
 /** The facts about a lane that the announcement uses. */
-export interface AnnouncedLane {
+interface AnnouncedLane {
   /** Distinct name among the lanes. */
   readonly name: string;
   readonly records: readonly StepRecord[];

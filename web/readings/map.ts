@@ -8,7 +8,7 @@ import { designName } from './environment/design-name.ts';
 import type { PanelLane } from './panel-lane.ts';
 
 /** The optimum and each lane's query at one step. */
-export interface MapReading {
+interface MapReading {
   readonly optimum: string;
   readonly queries: readonly { readonly letter: LaneLetter; readonly value: string }[];
 }

@@ -47,7 +47,7 @@ export function priorStack(records: readonly StepRecord[], count: number): Prior
 }
 
 /** State of the priors after a step. */
-export interface PriorsReading {
+interface PriorsReading {
   /** The prior that chose the query. */
   readonly chose: number;
   /** How many remain; null if none is eliminated. */

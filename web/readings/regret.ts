@@ -4,7 +4,7 @@ import { formatMeasure, type RegretMeasure, regretOf } from './regret-measure.ts
 import { type Bands, bandReading } from './seeds/band-reading.ts';
 
 /** One lane's regret at a step. */
-export interface RegretItem {
+interface RegretItem {
   readonly letter: LaneLetter;
   /** "–" if the step has not been computed. */
   readonly value: string;

@@ -4,7 +4,7 @@ import { DATASET, trainingRowCount, valuesUnit } from '../../src/objectives/own/
 import { resolveParameters } from '../../src/parameters/resolve.ts';
 
 /** Meaning of a table's values: their unit on an axis, and in words. */
-export interface ValuesReading {
+interface ValuesReading {
   /** "%", "sd"; empty if unknown. */
   readonly unit: string;
   readonly said: string;

@@ -1,5 +1,5 @@
 /** Shares of the variance that are worth learning, in whole per cent. */
-export interface Worth {
+interface Worth {
   /** At the query. */
   readonly query: number;
   /** On average over the candidates. */

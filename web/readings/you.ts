@@ -23,7 +23,7 @@ export function isElsewhere({ kind, axes, points, dimension }: Places, a: number
  * before it and the first after it are at the same place; then they noticed with the first later query, up to
  * step t, that is elsewhere.
  */
-export type Noticed =
+type Noticed =
   /** The number of observations after the jump before they looked elsewhere. */
   { readonly after: number } | 'searching' | 'unnoticed';
 

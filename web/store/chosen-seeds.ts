@@ -4,7 +4,7 @@ import { replicatesKey } from '../../src/engine/scenario/run-key.ts';
 import { lab } from './store.ts';
 
 /** Replicates that the user chose by their results, in increasing order. */
-export interface ChosenSeeds {
+interface ChosenSeeds {
   readonly replicates: readonly number[];
   /** Whether the lanes are compared over these alone. */
   readonly only: boolean;

@@ -8,7 +8,7 @@ import { chosenLane } from './run/lane-data.ts';
 import { lab } from './store.ts';
 
 /** A fit of the model to a lane's data: requested, under way, or its result. */
-export interface FitState {
+interface FitState {
   readonly asked: { readonly lane: LaneLetter; readonly t: number } | null;
   /** What the last fit did, in a sentence that holds for the scenario after it. */
   readonly result: { readonly said: string; readonly scenario: Scenario } | null;

@@ -14,7 +14,7 @@ export interface Heat {
 }
 
 /** A line by what it is: the sheet gives colour and width. */
-export interface PictureLine {
+interface PictureLine {
   readonly as: 'optimum' | 'trail' | 'reset' | 'rule' | 'curve';
   readonly lane?: LaneLetter;
   /** SVG path data in the box. */

@@ -20,7 +20,7 @@ const JUMP = 0.15;
 const MARGIN = 3;
 
 /** What a picture of a run is drawn from. */
-export interface PicturedRun {
+interface PicturedRun {
   readonly world: WorldSummary;
   /** The lane whose queries and resets are drawn. */
   readonly lane: LaneLetter;

@@ -3,7 +3,7 @@ import type { PanelLane } from '../readings/panel-lane.ts';
 import { LOW, type TimeFrame } from './time-frame.ts';
 
 /** The name at the end of a line; anchor point on the baseline, in px. */
-export interface EndLabel {
+interface EndLabel {
   readonly text: string;
   readonly x: number;
   readonly y: number;

@@ -1,5 +1,6 @@
 import * as Comlink from 'comlink';
 import * as words from '#words/page/worker';
+import { whenBroken } from './when-broken.ts';
 
 /** An answer that a separate worker is computing. */
 export interface Errand<Answer> {
@@ -17,9 +18,7 @@ export function sendOut<Interface, Answer>(
   subject: string,
   ask: (remote: Comlink.Remote<Interface>) => Promise<Answer>,
 ): Errand<Answer> {
-  const broken = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', () => reject(new Error(words.notLoaded(subject))));
-  });
+  const broken = whenBroken(worker, () => words.notLoaded(subject));
   const answer = Promise.race([ask(Comlink.wrap<Interface>(worker)), broken]);
   return { answer: answer.finally(() => worker.terminate()), stop: () => worker.terminate() };
 }

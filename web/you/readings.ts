@@ -26,7 +26,7 @@ export function turnReading(candidates: Places, turns: readonly Turn[]): string 
 }
 
 /** A rival of the person. */
-export interface RivalName {
+interface RivalName {
   readonly letter: LaneLetter;
   readonly name: string;
 }

@@ -9,7 +9,7 @@ import { wholeEngine } from './choice.ts';
 import { startEngineThread } from './engine-thread.ts';
 
 /** Runs of a scenario by the engine that it names, and what a figure marks. */
-export interface ArchivedRuns {
+interface ArchivedRuns {
   readonly runs: readonly LaneSteps[];
   readonly backend: 'wasm' | 'ml-matrix';
   readonly changes: readonly number[];

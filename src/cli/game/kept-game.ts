@@ -24,7 +24,7 @@ interface Opening {
 }
 
 /** Where the answers are kept while a game lasts. */
-export const answersFile = (out: string): string => `${out}.answers`;
+const answersFile = (out: string): string => `${out}.answers`;
 
 const LARGEST_ANSWERS = 64 * 2 ** 20;
 

@@ -18,7 +18,7 @@ import { OutputError, type Writer } from '../io.ts';
 import { nextIndex } from './answer.ts';
 
 /** A game with a program that chooses one lane's queries. */
-export interface AskTell {
+interface AskTell {
   readonly scenario: Scenario;
   readonly lane: Lane;
   readonly backend: Backend;
@@ -37,7 +37,7 @@ export interface AskTell {
 }
 
 /** How the game ended. */
-export interface Played {
+interface Played {
   /** The scenario with the choices made, which replays the game. */
   readonly scenario: Scenario;
   readonly fingerprint: string;

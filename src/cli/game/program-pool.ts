@@ -10,7 +10,7 @@ import { linesOf } from './input-lines.ts';
 import { playWith } from './play.ts';
 
 /** A program outside that plays a lane, in a game of its own for every world. */
-export interface ProgramLane {
+interface ProgramLane {
   /** As a shell understands it. */
   readonly command: string;
   /** The world, with the lane alone. */

@@ -14,7 +14,7 @@ import type { Work } from '../work/work.ts';
 import { createProgramPool } from './program-pool.ts';
 
 /** A program held against built-in lanes over many worlds. */
-export interface ProgramOrder {
+interface ProgramOrder {
   readonly command: 'ask-tell';
   readonly scenario: Scenario;
   /** The lane that it plays in place of; null: one of its own. */
@@ -28,7 +28,7 @@ export interface ProgramOrder {
 }
 
 /** Work of which one group is played by a program. */
-export interface ProgramWork {
+interface ProgramWork {
   readonly work: Work;
   /** Gives the program's jobs to it, `parallel` worlds at a time, and all others to the pool. */
   readonly poolBeside: (own: JobPool, parallel: number) => JobPool;

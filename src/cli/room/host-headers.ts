@@ -1,5 +1,5 @@
 /** Headers that a host sends with the files of a path; the path may end in `*`. */
-export interface HeaderRule {
+interface HeaderRule {
   readonly path: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
 }

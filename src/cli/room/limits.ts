@@ -23,7 +23,7 @@ export const LIMITS = {
 } as const;
 
 /** A number of turns that fills up again with time. */
-export interface Bucket {
+interface Bucket {
   /** Takes a turn; false: there is none. */
   readonly take: () => boolean;
   readonly full: () => boolean;
@@ -57,7 +57,7 @@ export function createBucket(burst: number, perSecond: number, now: () => number
 }
 
 /** Why a guess is not taken now. */
-export type Refused = 'device' | 'total';
+type Refused = 'device' | 'total';
 
 /** The limits by device and in total. What is known of a device is forgotten once it may send as many as at first. */
 export function createLimits(now: () => number): { take: (device: number) => Refused | null } {

@@ -7,7 +7,7 @@ import { CliError } from '../io.ts';
 import { headersOf, readHeaderRules } from './host-headers.ts';
 
 /** A file of the page as it is sent. */
-export interface PageFile {
+interface PageFile {
   readonly headers: Readonly<Record<string, string>>;
   readonly bytes: Buffer;
   /** null: it does not get smaller. */

@@ -9,7 +9,7 @@ import { readBody } from './read-body.ts';
 import { PLAIN, Refusal, refuse } from './refusal.ts';
 import { createWatchers } from './watchers.ts';
 
-export interface RoomSettings {
+interface RoomSettings {
   /** In every address of the room. */
   readonly name: string;
   /** Secret in the teacher's address; it gives access to the guesses. */

@@ -8,7 +8,7 @@ const ALIVE_MS = 10_000;
 const AGAIN_MS = 1000;
 
 /** The pages that follow a room, told of guesses in batches by server-sent events. */
-export interface Watchers {
+interface Watchers {
   /** @param seen number of the last guess that the page has; 0: none. Throws Refusal. */
   readonly add: (response: ServerResponse, seen: number) => void;
   /** There is another guess. */

@@ -3,7 +3,7 @@ import type { Job } from '../../plan/plan.ts';
 import type { Io } from '../io.ts';
 
 /** Jobs on their way to results. */
-export interface Computation {
+interface Computation {
   readonly jobs: readonly Job[];
   /** Results of the first of them. */
   readonly known: readonly JobResult[];

@@ -16,7 +16,7 @@ export interface Identity<Whole> {
 }
 
 /** The file of a run: partial results while it lasts, the whole once it is done. */
-export interface ResultFile<Whole> {
+interface ResultFile<Whole> {
   /** What was already complete; null while there is work to do. */
   readonly whole: Whole | null;
   /** Results from before. */

@@ -19,7 +19,7 @@ import { measureKind, requireMeasure } from './require-measure.ts';
 import { tablesReport } from './tables-report.ts';
 import type { Finished, Report, ReportFormat, Work } from './work.ts';
 
-export interface SweepOrder {
+interface SweepOrder {
   readonly command: 'sweep';
   readonly scenario: Scenario;
   readonly axes: readonly Axis[];

@@ -13,7 +13,7 @@ export class LaneError extends Error {
 }
 
 /** What an algorithm may know of the world at the start. */
-export interface SlotWorld
+interface SlotWorld
   extends Pick<World, 'candidates' | 'inputDimension' | 'modelNoiseVariance' | 'changePoints'> {
   readonly environment?: Pick<Environment, 'designs'>;
   /** Needed for the smoothness of the model; absent on the page, which computes no scores. */

@@ -15,8 +15,7 @@ export interface OpenableLane extends LaneSetup {
 }
 
 /** What a lane knows of its run. */
-export type RunSetup = Pick<Scenario, 'horizon' | 'initialDesign' | 'response'> &
-  Pick<SessionOptions, 'forgets'>;
+type RunSetup = Pick<Scenario, 'horizon' | 'initialDesign' | 'response'> & Pick<SessionOptions, 'forgets'>;
 
 /**
  * Opens one lane of a scenario in a world that others may share: its slots filled, no step made yet.

@@ -38,7 +38,7 @@ export interface Curve {
 }
 
 /** Fingerprints of the first replicates behind a cell, from replicate 0: what the run must have that a reader opens. */
-export interface CellFingerprints {
+interface CellFingerprints {
   readonly row: string;
   readonly column: string;
   readonly first: readonly string[];

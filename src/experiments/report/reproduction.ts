@@ -7,7 +7,7 @@ import { createReport, type Report } from './report.ts';
 import { tabulate } from './tabulate.ts';
 
 /** An experiment on its way: its work, and the report that follows from the work's results, whoever did it. */
-export interface Reproduction {
+interface Reproduction {
   readonly plan: Plan;
   /** @param results in the order of `jobsOf` */
   readonly report: (results: readonly JobResult[]) => Report;

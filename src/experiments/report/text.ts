@@ -34,7 +34,7 @@ export interface TextTable {
   readonly rows: readonly CellText[];
 }
 
-export interface CellText {
+interface CellText {
   readonly row: string;
   readonly column: string;
   /** "–" where the paper prints nothing. */

@@ -9,7 +9,7 @@ export interface Box {
 }
 
 /** A function of positive parameters with its gradient. */
-export type Differentiable = (parameters: readonly number[]) => {
+type Differentiable = (parameters: readonly number[]) => {
   readonly value: number;
   readonly gradient: readonly number[];
 };

@@ -6,7 +6,7 @@ import type { Observation } from '../posterior.ts';
 import { type Box, finish, type InParts, maximiseInParts } from './boxed-maximum.ts';
 
 /** Gamma(shape, rate) prior on every lengthscale: the fit is then the posterior's mode (MAP). */
-export interface GammaPrior {
+interface GammaPrior {
   readonly shape: number;
   readonly rate: number;
 }

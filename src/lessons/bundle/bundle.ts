@@ -19,7 +19,7 @@ export const MOST_FILES = 64;
 const MOST_STEPS = 40;
 
 /** A file that does not belong in a lesson; with an empty file name, what is wrong with the whole. */
-export interface BundleFault {
+interface BundleFault {
   readonly file: string;
   readonly text: string;
 }

@@ -23,6 +23,10 @@ export function tagOf(lesson: string, step: number): number {
 /** How many numbers answer a question. */
 export const countAsked = ({ place, curve }: Predict): number => place?.length ?? curve?.length ?? 1;
 
+/** The parts of a question, counted from 0: one for each number asked. */
+export const partsOf = (predict: Predict): number[] =>
+  Array.from({ length: countAsked(predict) }, (_, i) => i);
+
 /** The guesses at a question among the codes read, one for each device. */
 export const guessesAt = ({ tag, predict }: Question, codes: CodesRead): AnswerCode['values'][] =>
   [...(codes.get(tag)?.values() ?? [])].filter((code) => fits(code, predict)).map(({ values }) => values);

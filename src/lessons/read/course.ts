@@ -2,7 +2,7 @@ import { suggestion } from '../../parameters/nearest.ts';
 import type { Lesson } from '../lesson.ts';
 
 /** A lesson's folder in the course and the text of its lesson.md. */
-export interface InCourse {
+interface InCourse {
   readonly folder: string;
   readonly lesson: Pick<Lesson, 'name' | 'number' | 'needs'>;
   readonly text: string;

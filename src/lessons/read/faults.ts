@@ -8,7 +8,7 @@ export interface LessonFault {
 }
 
 /** Most mistakes listed at once; fixing them shows the others. */
-export const MOST_TOLD = 20;
+const MOST_TOLD = 20;
 
 /** A lesson that cannot be shown; the message has a line for each of the first mistakes and the number of the others. */
 export class LessonError extends Error {

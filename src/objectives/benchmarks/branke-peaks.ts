@@ -8,7 +8,7 @@ export interface Peaks {
 }
 
 /** How far peaks move, grow and widen at a change. */
-export interface Severity {
+interface Severity {
   readonly shift: number;
   readonly height: number;
   readonly width: number;

@@ -1,5 +1,5 @@
 /** What is said of a test function of optimisation in d' inputs, the last of which may be time. */
-export interface SweptAbout {
+interface SweptAbout {
   readonly label: string;
   /** Numbers of inputs d' that it takes, time included; null: two or more. */
   readonly inputs: number | null;

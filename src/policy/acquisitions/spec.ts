@@ -14,7 +14,7 @@ export interface Scoring {
 export type AcquisitionAbout = Option;
 
 /** The code of an acquisition; `create` takes the lane's parameters with defaults filled in. */
-export interface AcquisitionCode<Values = ParamValues> {
+interface AcquisitionCode<Values = ParamValues> {
   /** @param schedule the lane's own, √β_t; an acquisition that does not use it still draws its band with it */
   readonly create: (parameters: Values, schedule: Schedule) => Scoring;
 }

@@ -1,7 +1,7 @@
 import { log } from '../../math/index.ts';
 
 /** An observation under a prior, and the prior's prediction before y was added. */
-export interface PriorStep {
+interface PriorStep {
   readonly t: number;
   /** Position of the prior played. */
   readonly prior: number;
@@ -13,7 +13,7 @@ export interface PriorStep {
 }
 
 /** Result of the test at a step. */
-export interface PriorTest {
+interface PriorTest {
   /** e, the sum of the residuals of the prior played. */
   readonly residualSum: number;
   /** Largest e allowed: √(ξ_t S) + Σ √β σ. */

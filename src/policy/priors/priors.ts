@@ -26,7 +26,7 @@ export interface PriorStanding {
 }
 
 /** What a rule can use for its choice. */
-export interface PriorSight {
+interface PriorSight {
   /** The acquisition under a prior, on the candidates (G). */
   readonly scores: (prior: number) => Float64Array;
   /** Whether no data are held, so that every prior is in its initial state. */
@@ -36,7 +36,7 @@ export interface PriorSight {
 }
 
 /** The observation of a step, for the rule to learn from. */
-export interface PriorLesson {
+interface PriorLesson {
   readonly t: number;
   /** Position of the prior that the lane's choice was based on. */
   readonly prior: number;
@@ -74,7 +74,7 @@ export interface Priors {
 }
 
 /** The remaining prior with the largest score; the lowest one in a tie. */
-export function mostOptimistic(alive: readonly number[], scores: PriorSight['scores']): number {
+function mostOptimistic(alive: readonly number[], scores: PriorSight['scores']): number {
   let [best, found] = [Number.NEGATIVE_INFINITY, alive[0]];
   for (const prior of alive)
     for (const score of scores(prior)) if (score > best) [best, found] = [score, prior];

@@ -11,7 +11,7 @@ const gainGrowth = {
 } as const;
 
 /** The quantities derived from a change rate ε in (0, 1]. */
-export interface ConstantBeta {
+interface ConstantBeta {
   /** α = 2(1−q)/(4−q). */
   readonly alpha: number;
   /** δ = ε^{α/2}. */

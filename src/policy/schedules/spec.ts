@@ -31,7 +31,7 @@ export interface ScheduleContext {
 }
 
 /** What an exploration schedule computes, from the lane's parameters with defaults filled in. */
-export interface ScheduleCode<Values = ParamValues> {
+interface ScheduleCode<Values = ParamValues> {
   readonly create: (parameters: Values, context: ScheduleContext) => Schedule;
   /** The explanation of its multiplier at step t, for "why here, why now?". */
   readonly explain: (multiplier: number, t: number, parameters: Values) => string;

@@ -3,7 +3,7 @@ import { type Smoothness, schedule } from './spec.ts';
 import { THEOREM_SCHEDULE } from './theorem.about.ts';
 
 /** Constants of the theorem's β_t: dimension d, failure probability δ, and a, b, r of the smoothness assumption. */
-export interface TheoremConstants extends Smoothness {
+interface TheoremConstants extends Smoothness {
   readonly dimension: number;
   /** δ in (0, 1). */
   readonly delta: number;

@@ -5,7 +5,7 @@ import { EVENT_TRIGGER } from './event.about.ts';
 import { trigger } from './spec.ts';
 
 /** ψ, κ and their parts for one observation. */
-export interface EventFinding extends Finding {
+interface EventFinding extends Finding {
   readonly rho: number;
   readonly wBar: number;
 }

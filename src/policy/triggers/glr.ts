@@ -11,7 +11,7 @@ import { EVENT_OR_GLR_TRIGGER, GLR_TRIGGER } from './glr.about.ts';
 import { type TriggerContext, trigger } from './spec.ts';
 
 /** Settings of the test of looks. */
-export interface LooksTest {
+interface LooksTest {
   /** δ in (0, 1). */
   readonly delta: number;
   /** c of the threshold: 1 is what the published GLR-klUCB code runs, 4 is stricter. */

@@ -10,7 +10,7 @@ import { PERIODIC_TRIGGER } from './periodic.about.ts';
 import { RANDOM_TRIGGER } from './random.about.ts';
 
 /** What is said of every trigger, in the order of the menu. */
-export const TRIGGER_ABOUTS = [
+const TRIGGER_ABOUTS = [
   EVENT_TRIGGER,
   CUSUM_TRIGGER,
   LIKELIHOOD_RATIO_TRIGGER,

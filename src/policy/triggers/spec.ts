@@ -30,7 +30,7 @@ export interface TriggerAbout extends Option {
 }
 
 /** What it computes, from the lane's parameters with defaults filled in. */
-export interface TriggerCode<Values = ParamValues> {
+interface TriggerCode<Values = ParamValues> {
   /** Called once for each session: a trigger may keep state. */
   readonly create: (parameters: Values, context: TriggerContext) => Trigger;
   /** What it said at a step, for "why here, why now?". */

@@ -4,7 +4,7 @@ import { differencesOf } from './paired-difference.ts';
 import { countWins, winsEvidence } from './wins.ts';
 
 /** Costs of two lanes at a step, seed by seed, and the worst play up to it; null where that is not known. */
-export interface PairAtStep {
+interface PairAtStep {
   readonly a: readonly number[];
   readonly b: readonly number[];
   readonly worst: readonly number[] | null;

@@ -1,7 +1,7 @@
 import { isSame } from './wins.ts';
 
 /** How often one lane is lower than another. */
-export interface Superiority {
+interface Superiority {
   /** Share of replicates in which a is lower than b, ties half; what differs by rounding alone is a tie. */
   readonly wins: number;
   /** Vargha & Delaney's A (2000) = P(a < b) + ½ P(a = b), over all n² pairs of replicates. */

@@ -18,7 +18,7 @@ export interface SweepSummary extends Pick<LaneSummary, 'mean' | 'sd' | 'low' | 
 }
 
 /** What one replicate of a lane of a combination came to; null where the lane has no such value. */
-export interface SweepRow extends Readonly<Record<MeasureId, number | null>> {
+interface SweepRow extends Readonly<Record<MeasureId, number | null>> {
   readonly values: readonly unknown[];
   readonly lane: string;
   readonly algorithm: string;

@@ -4,7 +4,7 @@ import { log } from '../../math/index.ts';
 const ALL_LENGTHS = 64;
 const GROWTH = 1.25;
 
-export interface PartitionInput {
+interface PartitionInput {
   /** Times τ_1 ≤ … ≤ τ_n at which the evaluations ended. */
   readonly times: readonly number[];
   readonly epsilon: number;

@@ -21,7 +21,7 @@ export function biasedUniformity(i: number, before: number, T: number, epsilon: 
   return 2 * before * (i - before) * Math.min(1 / (epsilon * epsilon), T * T);
 }
 
-export type TimeShape = 'uniform' | 'extremely biased' | 'neither';
+type TimeShape = 'uniform' | 'extremely biased' | 'neither';
 
 /** Evaluations differ by less than this share of their mean: uniform. */
 const SAME = 1e-9;
@@ -36,7 +36,7 @@ export function timeShape(seconds: readonly number[]): TimeShape {
 }
 
 /** Growth of the regret up to logarithms and constants. */
-export interface Regime {
+interface Regime {
   readonly shape: TimeShape;
   /** The case of Theorem 4, in words, `$…$` for symbols; null where the times are neither. */
   readonly text: string | null;

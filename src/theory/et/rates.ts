@@ -1,7 +1,7 @@
 import { pow } from '../../math/index.ts';
 
 /** Order of the regret without logarithms and constants, term by term. */
-export interface EtRates {
+interface EtRates {
   /** λ1 = ε_lo/ε in (0, 1] and λ2 = ε_hi/ε ≥ 1: how far the bounds on ε miss it. */
   readonly lambda1: number;
   readonly lambda2: number;
@@ -15,7 +15,7 @@ export interface EtRates {
   readonly sublinearBelow: number;
 }
 
-export interface EtRatesInput {
+interface EtRatesInput {
   readonly horizon: number;
   readonly epsilon: number;
   readonly epsilonLower: number;

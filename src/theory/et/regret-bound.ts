@@ -2,7 +2,7 @@ import { log } from '../../math/index.ts';
 import { mismatchBound } from '../model-mismatch.ts';
 
 /** What Theorem 1 of the ET paper rests on. */
-export interface EtBoundInput {
+interface EtBoundInput {
   /** Number of steps T. */
   readonly horizon: number;
   /** Change rate ε in [0, 1]. */

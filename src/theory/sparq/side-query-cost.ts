@@ -25,7 +25,7 @@ export function drawsCost(T: number, queries: number): number {
 }
 
 /** Sizes of one step: distinct places visited, places asked about, swaps proposed, observations in the regression. */
-export interface StepSizes {
+interface StepSizes {
   readonly visited: number;
   readonly asked: number;
   readonly swaps: number;

@@ -2,7 +2,7 @@ import type { Backend } from '../../gp/backend.ts';
 import { log } from '../../math/index.ts';
 
 /** A posterior on pretend observations, and the places at which an expert answers in their stead. */
-export interface SparseQuestion {
+interface SparseQuestion {
   /** K over the n observations' places, `n × n`, row-major. */
   readonly gram: Float64Array;
   readonly n: number;

@@ -8,7 +8,7 @@ import { indifferenceZone, type ZoneInput } from './bounds.ts';
  * How smoothly p_upper varies on a continuous set of designs [0, r]^d: P(sup |∂p_upper/∂x_j| > L) ≤ a exp(−(L/b)²), condition
  * (C1) of the BPT paper, App. D. It leaves open which kernels have it, and with which a and b.
  */
-export interface DesignSet {
+interface DesignSet {
   readonly a: number;
   readonly b: number;
   readonly r: number;

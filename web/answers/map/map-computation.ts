@@ -11,7 +11,7 @@ import { workersFor } from '../../store/run/workers-for.ts';
 import { messageOf } from '../../told/message-of.ts';
 
 /** The computation of a map, which is kept while the user is elsewhere and continued later. */
-export interface MapComputation {
+interface MapComputation {
   /** Identifies run and axes. */
   readonly key: string;
   readonly map: MapPlan | null;

@@ -20,6 +20,7 @@ import type { LaneData } from '../../store/state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconDots } from '../../ui/icons.tsx';
 import { MenuButton } from '../../ui/overlay/open-button.tsx';
+import { SettingText } from '../../ui/setting-text.tsx';
 
 /** List of the lanes: select, add, rename, move, duplicate, remove. */
 export function LanesSection() {
@@ -114,7 +115,9 @@ function LaneRow({ data, selected, first, last, full }: LaneRowProps) {
           onDoubleClick={() => setRenaming(true)}
         >
           <Badge letter={lane.id} />
-          <span className="n">{name}</span>
+          <span className="n">
+            <SettingText text={name} />
+          </span>
           {selected && <span className="d">{words.selected}</span>}
         </button>
       )}

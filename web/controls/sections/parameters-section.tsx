@@ -6,6 +6,7 @@ import { resetLaneParameters } from '../../store/actions/lanes.ts';
 import { useEditedLane, useEditedScenario, useSelectedLane } from '../../store/hooks.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { lateView } from '../../ui/late-view.tsx';
+import { SettingText } from '../../ui/setting-text.tsx';
 import { LaneForm } from './lane-form.tsx';
 
 const PosteriorChoice = lateView(() =>
@@ -27,7 +28,7 @@ function LaneParameters({ letter }: { letter: LaneLetter }) {
   return (
     <section className="sec" aria-labelledby="parameters-title">
       <h2 id="parameters-title">
-        <Badge letter={letter} /> {name}
+        <Badge letter={letter} /> <SettingText text={name} />
         <button
           type="button"
           className="aside"

@@ -56,8 +56,6 @@ function keptLessons(place?: Place): readonly OwnLesson[] {
 export const ownLesson = (name: string): OwnLesson | null =>
   ownLessons().find((lesson) => lesson.name === name) ?? null;
 
-export const isKeptLesson = (name: string): boolean => keptLessons().some((lesson) => lesson.name === name);
-
 /** Names that a lesson from elsewhere may not take: of what cannot be read, too. */
 export function takenNames(place?: Place): readonly string[] {
   try {

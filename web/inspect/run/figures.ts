@@ -33,7 +33,7 @@ const MEASURES: Readonly<Record<RegretMeasure, string>> = {
 };
 
 /** Data for the figures of a run. */
-export interface RunPicture {
+interface RunPicture {
   readonly run: PanelRun;
   readonly setting: FigureSetting;
   readonly measure: RegretMeasure;

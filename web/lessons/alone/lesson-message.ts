@@ -9,9 +9,7 @@ import type { Answer } from '../../course/state.ts';
 import { toldRule } from '../../told/told-rule.ts';
 
 /** A command from the host. Steps count from 1. */
-export type LessonCommand =
-  | { readonly type: 'goto'; readonly step: number }
-  | ({ readonly type: 'resume' } & Left);
+type LessonCommand = { readonly type: 'goto'; readonly step: number } | ({ readonly type: 'resume' } & Left);
 
 /** The state in which a learner left a lesson. */
 export interface Left {
@@ -22,7 +20,7 @@ export interface Left {
 }
 
 /** The guess at a step. */
-export interface GivenAnswer extends Answer {
+interface GivenAnswer extends Answer {
   readonly step: number;
 }
 

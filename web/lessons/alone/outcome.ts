@@ -1,4 +1,4 @@
-import { countAsked } from '../../../src/lessons/codes/question.ts';
+import { partsOf } from '../../../src/lessons/codes/question.ts';
 import type { MeasuredRun } from '../../../src/lessons/measures/spec.ts';
 import type { Predict } from '../../../src/lessons/step-shape.ts';
 import type { Answer } from '../../course/state.ts';
@@ -15,7 +15,7 @@ export function outcomeOf(predict: Predict, answer: Answer, run: MeasuredRun | n
   if (predict.choice) return answer.values[0] === predict.answer ? 'right' : 'other';
   if (!run) return 'open';
   const right = rightIn(answer, predict, run);
-  const outcomes = Array.from({ length: countAsked(predict) }, (_, i) => {
+  const outcomes = partsOf(predict).map((i) => {
     if (right[i] === null && answer.right[i] === undefined) return 'open';
     return held(answer.values[i], right[i], predict, run);
   });

@@ -1,4 +1,5 @@
-import { countAsked } from '../../../src/lessons/codes/question.ts';
+import type { LaneLetter } from '../../../src/contracts/scenario.ts';
+import { countAsked, partsOf } from '../../../src/lessons/codes/question.ts';
 import type { MeasuredRun } from '../../../src/lessons/measures/spec.ts';
 import { readReference, subject } from '../../../src/lessons/notation.ts';
 import { kindOf, type Predict } from '../../../src/lessons/step-shape.ts';
@@ -203,3 +204,10 @@ export const subjectOf = (predict: Predict, target: number, t: number) => {
   const reference = truthReferences(predict)[target];
   return reference ? subject(readReference(reference), t) : { lane: null, step: t };
 };
+
+/** The parts of the question about a lane at step t. */
+export const partsAbout = (predict: Predict, lane: LaneLetter, t: number): number[] =>
+  partsOf(predict).filter((part) => {
+    const about = subjectOf(predict, part, t);
+    return about.lane === lane && about.step === t;
+  });

@@ -1,5 +1,4 @@
 import * as words from '#words/lessons/lesson';
-import { countAsked } from '../../../src/lessons/codes/question.ts';
 import { kindOf, type Predict } from '../../../src/lessons/step-shape.ts';
 import { formatValue } from '../../../src/picture/format.ts';
 import { textWidth } from '../../../src/picture/layout.ts';
@@ -10,7 +9,7 @@ import { nearestIndex } from '../../plot/nearest.ts';
 import type { LaneOverlayProps } from '../../plot/overlays.ts';
 import { numberOf } from '../fill.ts';
 import { useMeasuredRun } from '../run.ts';
-import { aimAt, draftAt, rightIn, subjectOf } from './aim.ts';
+import { aimAt, draftAt, partsAbout, rightIn, subjectOf } from './aim.ts';
 
 /** Guess and answer in their lane. */
 export function LaneMarks(props: LaneOverlayProps) {
@@ -107,10 +106,7 @@ function Places(props: MarksProps) {
   const asking = useLesson(isAsking);
   const draft = useLesson((state) => state.draft);
   const target = useLesson((state) => state.target);
-  const mine = Array.from({ length: countAsked(predict) }, (_, i) => i).filter((i) => {
-    const about = subjectOf(predict, i, run.t);
-    return about.lane === letter && about.step === run.t;
-  });
+  const mine = partsAbout(predict, letter, run.t);
   if (mine.length === 0) return null;
   return (
     <g className="lesson-marks" data-lane={letter}>

@@ -1,5 +1,5 @@
 import * as words from '#words/lessons/lesson';
-import { countAsked } from '../../../src/lessons/codes/question.ts';
+import { countAsked, partsOf } from '../../../src/lessons/codes/question.ts';
 import type { MeasuredRun } from '../../../src/lessons/measures/spec.ts';
 import { kindOf, type Predict } from '../../../src/lessons/step-shape.ts';
 import { SELF_TEST } from '../../course/registry.ts';
@@ -159,11 +159,10 @@ function Asked({ predict, run, phone }: Omit<PredictProps, 'answer'>) {
   return (
     <>
       <dl className="lesson-guesses">
-        {Array.from({ length: countAsked(predict) }, (_, i) => {
+        {partsOf(predict).map((i) => {
           const touched = draft[i] !== undefined;
           const value = draftAt(predict, i, run);
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the things asked, in their order
             <div key={i} aria-current={i === target ? 'true' : undefined}>
               <dt>
                 <GuessName predict={predict} target={i} run={run} /> {words.you}
@@ -206,9 +205,7 @@ function guessText(predict: Predict, value: number | null, touched: boolean): st
 export function AnswerButton({ predict }: { predict: Predict }) {
   const target = useLesson((state) => state.target);
   const draft = useLesson((state) => state.draft);
-  const more = Array.from({ length: countAsked(predict) }, (_, i) => i).some(
-    (i) => i !== target && draft[i] === undefined,
-  );
+  const more = partsOf(predict).some((i) => i !== target && draft[i] === undefined);
   return (
     <button
       type="button"
@@ -226,7 +223,7 @@ export function AnswerButton({ predict }: { predict: Predict }) {
 export function GuessName({ predict, target, run }: { predict: Predict; target: number; run: MeasuredRun }) {
   if (countAsked(predict) === 1) return null;
   if (predict.curve) return <Badge letter={predict.curve[target]} small />;
-  const about = Array.from({ length: countAsked(predict) }, (_, i) => subjectOf(predict, i, run.t));
+  const about = partsOf(predict).map((i) => subjectOf(predict, i, run.t));
   const { lane, step } = about[target];
   const sameStep = about.every((other) => other.step === step);
   if (!sameStep) return <MathText text={`$t = ${step}$`} />;

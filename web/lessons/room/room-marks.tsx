@@ -3,7 +3,7 @@ import { kindOf, type Predict } from '../../../src/lessons/step-shape.ts';
 import { type Answer, stepOf, useLesson } from '../../course/state.ts';
 import type { LaneOverlayProps, TimeOverlayProps } from '../../plot/overlays.ts';
 import { numberOf } from '../fill.ts';
-import { rightIn, subjectOf } from '../predict/aim.ts';
+import { partsAbout, rightIn, subjectOf } from '../predict/aim.ts';
 import { useMeasuredRun } from '../run.ts';
 import { Dots } from './dots.tsx';
 import { tolerance } from './outcome.ts';
@@ -59,10 +59,7 @@ function Places({ predict, letter, left, right, top, foot, x }: LaneOverlayProps
   const run = useMeasuredRun();
   const asked = useAsked(predict);
   const inside = within(left, right);
-  const mine = Array.from({ length: countAsked(predict) }, (_, i) => i).filter((i) => {
-    const about = subjectOf(predict, i, run.t);
-    return about.lane === letter && about.step === run.t;
-  });
+  const mine = partsAbout(predict, letter, run.t);
   return mine.map((target) => (
     <g key={target} data-lane={letter}>
       <Dots

@@ -1,7 +1,7 @@
 import './room.css';
 import { useEffect } from 'react';
 import * as words from '#words/lessons/room';
-import { countAsked } from '../../../src/lessons/codes/question.ts';
+import { partsOf } from '../../../src/lessons/codes/question.ts';
 import type { Lesson, Step } from '../../../src/lessons/lesson.ts';
 import type { Predict } from '../../../src/lessons/step-shape.ts';
 import { useLesson } from '../../course/state.ts';
@@ -79,7 +79,7 @@ function Question({ step }: { readonly step: Step }) {
 function Targets({ predict }: { readonly predict: Predict }) {
   const run = useMeasuredRun();
   const target = useLesson((state) => state.target);
-  const all = Array.from({ length: countAsked(predict) }, (_, i) => i);
+  const all = partsOf(predict);
   const steps = new Set(all.map((i) => subjectOf(predict, i, run.t).step));
   const phone = useMatches(PHONE);
   if (!predict.place || all.length < 2 || (steps.size < 2 && !phone)) return null;

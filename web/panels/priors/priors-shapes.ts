@@ -24,7 +24,7 @@ const BESIDE = 6;
 const APART = 3 * HIGH;
 
 /** A prior's name in its part of the stack. */
-export interface StripName {
+interface StripName {
   readonly prior: number;
   readonly text: string;
   readonly x: number;

@@ -27,6 +27,7 @@ import { type PanelRun, useRun } from '../../time/use-run.ts';
 import { lateModule } from '../../ui/late-module.ts';
 import { lateView } from '../../ui/late-view.tsx';
 import { Segments } from '../../ui/segments.tsx';
+import { SettingText } from '../../ui/setting-text.tsx';
 import { BandBar } from './band-bar.tsx';
 import { largestRegret, RegretCurves } from './regret-curves.tsx';
 import { LaneEnds, NOTE, PointedLanes } from './regret-marks.tsx';
@@ -155,7 +156,11 @@ function OverTime({ shell, measure }: OverTimeProps) {
       bar={
         <div className="regret-bar">
           {measure === 'f1' ? <p className="band-bar" /> : <BandBar view={measure} />}
-          {ghost && before.length > 0 && <p className="regret-ghost">{words.thinLines(ghostWords(ghost))}</p>}
+          {ghost && before.length > 0 && (
+            <p className="regret-ghost">
+              <SettingText text={words.thinLines(ghostWords(ghost))} />
+            </p>
+          )}
         </div>
       }
       layers={layers}

@@ -11,6 +11,7 @@ import { useScenario, useUncoveredReplicates } from '../../store/hooks.ts';
 import { useStage } from '../../store/stage.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MathText } from '../../ui/math-text.tsx';
+import { SettingText } from '../../ui/setting-text.tsx';
 import { SeedStrip } from './seed-strip.tsx';
 
 /** ± is half the 95 % interval of the mean. */
@@ -92,7 +93,10 @@ function Row({ row, name, horizon, winner }: RowProps) {
   return (
     <tr className={winner ? 'winner' : undefined}>
       <th scope="row" title={name}>
-        <Badge letter={letter} small /> <span className="lane-name">{name}</span>
+        <Badge letter={letter} small />{' '}
+        <span className="lane-name">
+          <SettingText text={name} />
+        </span>
       </th>
       <td>
         {format(mean)} ± {format(half)}

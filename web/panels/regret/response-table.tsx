@@ -6,6 +6,7 @@ import type { PanelLane } from '../../readings/panel-lane.ts';
 import { useTold } from '../../store/hooks.ts';
 import { useHidden } from '../../store/stage.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { SettingText } from '../../ui/setting-text.tsx';
 
 interface ResponseTableProps {
   readonly lanes: readonly PanelLane[];
@@ -43,7 +44,7 @@ function LaneRow({ lane: { letter, name, records }, t }: { lane: PanelLane; t: n
   return (
     <tr>
       <th scope="row">
-        <Badge letter={letter} small /> {name}
+        <Badge letter={letter} small /> <SettingText text={name} />
       </th>
       <td>{shown((cumulativeRegret ?? 0) / t)}</td>
       <td>{shown(queries?.regret)}</td>

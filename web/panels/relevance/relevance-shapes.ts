@@ -12,7 +12,7 @@ export interface PlotBox {
 }
 
 /** Ends of the axes for the whole run, so that only the bars move. */
-export interface Reach {
+interface Reach {
   readonly age: number;
   readonly relevance: number;
 }

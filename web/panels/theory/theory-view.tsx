@@ -21,6 +21,7 @@ import { MathText } from '../../ui/math-text.tsx';
 import './theory.css';
 import * as words from '#words/panels/theory';
 import { useTheory } from '../../answers/use-theory.ts';
+import { SettingText } from '../../ui/setting-text.tsx';
 import type { Bound, Report } from '../../worker/bounds/bounds-protocol.ts';
 import { TheoryPlot } from './theory-plot.tsx';
 
@@ -44,7 +45,7 @@ export function TheoryView() {
             aria-pressed={lane.id === shown.lane.id}
             onClick={() => setChosen(lane.id)}
           >
-            <Badge letter={lane.id} small /> {name}
+            <Badge letter={lane.id} small /> <SettingText text={name} />
           </button>
         ))}
       </div>

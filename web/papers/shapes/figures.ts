@@ -8,7 +8,7 @@ export interface Figures extends Parts {
 }
 
 /** Figures of this browser: hollow or grey until its runs are done. */
-export interface FiguresHere extends Parts {
+interface FiguresHere extends Parts {
   readonly done: boolean;
 }
 

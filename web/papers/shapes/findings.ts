@@ -89,7 +89,7 @@ export function pairName({ smaller, larger }: Pick<StatedPair, 'smaller' | 'larg
 }
 
 /** A claim in two lines: what it says up to its first condition, and the condition by which it is judged. */
-export interface ClaimLines {
+interface ClaimLines {
   readonly says: string;
   /** Empty where the claim has none. */
   readonly condition: string;

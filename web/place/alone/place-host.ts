@@ -5,7 +5,7 @@ import { lab } from '../../store/store.ts';
 import { completed, type Outcome } from './completed.ts';
 
 /** Messages about a comparison or a map to the embedding page. */
-export type PlaceReport =
+type PlaceReport =
   | { readonly type: 'ready'; readonly title: string }
   | ({ readonly type: 'done' } & Outcome)
   | { readonly type: 'fault'; readonly message: string };

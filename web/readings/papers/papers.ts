@@ -1,7 +1,7 @@
 import type { Experiment } from '../../../src/experiments/spec.ts';
 
 /** Name of an experiment in the list: its place in the paper, and its subject in three words. */
-export interface ListName {
+interface ListName {
   readonly figure: string;
   readonly about: string;
   /** The subject in at most 36 characters, under its picture in the library. */

@@ -32,7 +32,7 @@ const bitrateOf = (rate: number): number => Math.min(8e6, 1.2e6 + 0.25e6 * rate)
 const KEY_FRAME_SECONDS = 2;
 
 /** A film being written; the file is complete or does not exist. */
-export interface FilmWriter {
+interface FilmWriter {
   /** Adds the current content of the canvas. */
   add(at: number, seconds: number): Promise<void>;
   finish(): Promise<Blob>;

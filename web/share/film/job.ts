@@ -11,7 +11,7 @@ import { type FilmFormat, type FilmNews, type FilmOrder, GREETING } from './orde
 import type { Filmed } from './plan.ts';
 
 /** The film being recorded: one at a time, whether the share sheet is open or not. */
-export interface FilmJob {
+interface FilmJob {
   /** null: none. */
   readonly format: FilmFormat | null;
   /** Share of the pictures done, 0 to 1. */

@@ -11,7 +11,7 @@ const DOTS_PER_PX = 1.5;
 const END = '%3C%2Fsvg%3E';
 
 /** Draws the pictures of a film on one canvas, one after the other. */
-export interface FilmCanvas {
+interface FilmCanvas {
   readonly canvas: HTMLCanvasElement;
   /** Draws the element in its current state. */
   draw(): Promise<void>;

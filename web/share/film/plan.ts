@@ -3,7 +3,7 @@ import { PHASE_MS } from '../../store/playback.ts';
 import type { Phase, Speed } from '../../store/state.ts';
 
 /** One picture of a film. */
-export interface FilmFrame {
+interface FilmFrame {
   readonly step: number;
   /** The phase highlighted in slow motion; null: the step is shown whole. */
   readonly phase: Phase | null;
@@ -13,7 +13,7 @@ export interface FilmFrame {
 }
 
 /** Length of a film. */
-export interface FilmLength {
+interface FilmLength {
   readonly pictures: number;
   /** Pictures per second. */
   readonly rate: number;
@@ -21,7 +21,7 @@ export interface FilmLength {
   readonly seconds: number;
 }
 
-export interface FilmPlan extends FilmLength {
+interface FilmPlan extends FilmLength {
   readonly frames: readonly FilmFrame[];
 }
 

@@ -6,6 +6,7 @@ import { useDrawnUntil, useEnvironmental, useLanes, useScenario } from '../../st
 import type { LaneData } from '../../store/state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MathText } from '../../ui/math-text.tsx';
+import { SettingText } from '../../ui/setting-text.tsx';
 
 /** The lanes at the end of the run, or at the step shown if the end is hidden, with fingerprints. */
 export function SummaryTable() {
@@ -35,7 +36,7 @@ export function SummaryTable() {
         {lanes.map((data) => (
           <tr key={data.lane.id}>
             <th scope="row">
-              <Badge letter={data.lane.id} small /> {data.name}
+              <Badge letter={data.lane.id} small /> <SettingText text={data.name} />
             </th>
             <Figures data={data} step={step} answers={answers} />
             <td>

@@ -6,7 +6,7 @@ import { openScenario } from './scenario.ts';
 import { suitedLanes, tellReplaced } from './suited-lanes.ts';
 
 /** A custom objective that a tab of the editor puts in the lanes. */
-export interface OwnObjective {
+interface OwnObjective {
   readonly title: string;
   readonly objective: Scenario['objective'];
   /** Absent: the objective's default. */

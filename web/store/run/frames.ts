@@ -5,7 +5,7 @@ import { lab } from '../store.ts';
 import { allLanes, drawn } from './lane-data.ts';
 
 /** Requests frames at the cursor, at most one at a time per lane; the newest step comes first. */
-export interface FrameRequests {
+interface FrameRequests {
   /**
    * Requests a frame for every lane whose frame is not the one under the cursor, if that step has been
    * computed. While the page plays it requests the next step, so that a step is drawn all at once.

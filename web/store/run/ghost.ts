@@ -31,7 +31,7 @@ export const ghosts = createStore<{ readonly ghost: Ghost | null }>()(() => ({ g
 /** Posterior means of a ghost's lanes at the cursor's step, on the candidates. */
 export type GhostMeans = Readonly<Partial<Record<LaneLetter, Float64Array>>>;
 
-export interface SeenMeans {
+interface SeenMeans {
   readonly t: number;
   readonly means: GhostMeans;
 }

@@ -13,7 +13,7 @@ import { type BuiltWorld, Publication } from './publication.ts';
 import { Showing } from './showing.ts';
 
 /** The part of the worker pool that the runner uses. */
-export type RunnerClient = Pick<LabClient, 'open' | 'runLane' | 'frame'>;
+type RunnerClient = Pick<LabClient, 'open' | 'runLane' | 'frame'>;
 
 /**
  * Computes the scenario as it changes: opens it in the workers, streams records into `runs` and requests

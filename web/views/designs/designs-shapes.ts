@@ -43,7 +43,7 @@ export interface DesignsShapes {
   readonly trace: readonly (readonly [number, number])[];
 }
 
-export interface DesignsInput {
+interface DesignsInput {
   readonly frame: Frame;
   readonly record: StepRecord | undefined;
   readonly environment: Environment;

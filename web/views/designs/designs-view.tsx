@@ -16,7 +16,7 @@ import { type DesignsLayout, designsLayout } from './designs-layout.ts';
 import { bandKind, type DesignsShapes, designsShapes, type Span } from './designs-shapes.ts';
 
 /** Props of a lane's plot; candidates are pairs of a design and a condition. */
-export interface DesignsViewProps
+interface DesignsViewProps
   extends Pick<
     PlotProps,
     'letter' | 'frame' | 'width' | 'height' | 'shown' | 'moves' | 'hover' | 'onHover' | 'description'

@@ -1,7 +1,7 @@
 import { columnsFor, FOOT, GAP, HEAD, LEAST_SIDE, LEFT, widestSide } from './field-height.ts';
 
 /** Layout of the fields of a 2D lane, in px from the top left of the plot. */
-export interface FieldLayout {
+interface FieldLayout {
   /** Side of each square field. */
   readonly side: number;
   /** Top left corners of the fields, in reading order. */

@@ -3,6 +3,7 @@ import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import { useScenario } from '../../store/hooks.ts';
 import { dismissGhost, type Ghost, ghostLanes, ghostWords } from '../../store/run/ghost.ts';
 import { IconClose } from '../../ui/icons.tsx';
+import { SettingText } from '../../ui/setting-text.tsx';
 
 interface GhostNoteProps {
   readonly letter: LaneLetter;
@@ -26,7 +27,9 @@ export function GhostNote({ letter, ghost }: GhostNoteProps) {
       </svg>
       <span>
         {words.before}
-        <span className="then">: {ghost.then}</span>
+        <span className="then">
+          : <SettingText text={ghost.then} />
+        </span>
       </span>
       <IconClose />
     </button>

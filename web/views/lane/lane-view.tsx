@@ -26,6 +26,7 @@ import type { LaneData } from '../../store/state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { lateView } from '../../ui/late-view.tsx';
 import { MathText } from '../../ui/math-text.tsx';
+import { SettingText } from '../../ui/setting-text.tsx';
 import { AnswerStats, DesignsPlot, GhostNote } from '../late-views.ts';
 import { hoverReading, pairReading } from './hover-reading.ts';
 import { laneSummary } from './lane-facts.ts';
@@ -74,7 +75,8 @@ function LaneFrame({ data }: { data: LaneData }) {
       <div className="hd">
         <Badge letter={lane.id} />
         <h2 className="nm">
-          {name} <small>{branch === null ? laneSummary(lane) : words.onItsOwn(branch)}</small>
+          <SettingText text={name} />{' '}
+          <small>{branch === null ? laneSummary(lane) : words.onItsOwn(branch)}</small>
           {ghost && (
             <Suspense fallback={null}>
               <GhostNote letter={lane.id} ghost={ghost} />

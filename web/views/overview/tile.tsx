@@ -6,6 +6,7 @@ import { useField, useHover, useStopped, useWorld } from '../../store/hooks.ts';
 import type { FieldChoice, LaneData } from '../../store/state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MathText } from '../../ui/math-text.tsx';
+import { SettingText } from '../../ui/setting-text.tsx';
 import { LanePlot } from '../lane/lane-plot.tsx';
 import { useReading } from '../lane/use-reading.ts';
 import { Sparkline } from './sparkline.tsx';
@@ -13,7 +14,7 @@ import type { Standing } from './standings.ts';
 import { TileField } from './tile-field.tsx';
 import type { TileRanges } from './tile-fields.ts';
 
-export interface TileProps {
+interface TileProps {
   readonly data: LaneData;
   readonly t: number;
   readonly standing: Standing;
@@ -64,7 +65,9 @@ function TileHead({ data, standing, square }: Pick<TileProps, 'data' | 'standing
     <button type="button" className="tile-head" onKeyDown={walkTiles}>
       <span className="visually-hidden">{words.enlargeLane} </span>
       <Badge letter={lane.id} />
-      <b>{name}</b>
+      <b>
+        <SettingText text={name} />
+      </b>
       {figure && <span className="visually-hidden">, {label} </span>}
       {run.status !== 'failed' && (
         <em className={hovered ? 'hover' : best ? 'best' : undefined}>

@@ -25,7 +25,7 @@ export interface TestRow {
   readonly text: string;
 }
 
-export interface NoteRow {
+interface NoteRow {
   readonly kind: 'note';
   readonly label: string;
   readonly text: string;

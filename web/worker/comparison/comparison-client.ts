@@ -1,10 +1,11 @@
 import * as Comlink from 'comlink';
 import * as words from '#words/page/worker';
 import type { JobResult, MeasureId } from '../../../src/index.ts';
+import { whenBroken } from '../when-broken.ts';
 import type { ComparisonAnswer, ComparisonWorker } from './comparison-protocol.ts';
 
 /** A comparison to compute. */
-export interface ComparisonQuestion {
+interface ComparisonQuestion {
   /** Identifies the lanes and their world: results with different keys are never mixed. */
   readonly key: string;
   readonly names: readonly string[];
@@ -64,10 +65,7 @@ export class ComparisonClient {
     const worker = new Worker(new URL('./comparison-worker.ts', import.meta.url), { type: 'module' });
     this.worker = worker;
     this.remote = Comlink.wrap<ComparisonWorker>(worker);
-    this.broken = new Promise<never>((_, reject) => {
-      worker.addEventListener('error', () => reject(new Error(words.statisticsNotLoaded)));
-    });
-    this.broken.catch(() => {});
+    this.broken = whenBroken(worker, () => words.statisticsNotLoaded);
     return this.remote;
   }
 

@@ -1,5 +1,6 @@
 import * as Comlink from 'comlink';
 import * as words from '#words/page/worker';
+import { whenBroken } from '../when-broken.ts';
 import type { ExperimentWorker } from './experiment-protocol.ts';
 
 /** An experiment in a separate worker, which knows its design and judges its results. */
@@ -12,15 +13,10 @@ export interface ExperimentDesk extends Omit<ExperimentWorker, 'open'> {
 export function openExperiment(id: string, table: File | null): ExperimentDesk {
   const worker = new Worker(new URL('./experiment-worker.ts', import.meta.url), { type: 'module' });
   const remote = Comlink.wrap<ExperimentWorker>(worker);
-  const broken = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', (event) => {
-      event.preventDefault();
-      reject(new Error(words.experimentStopped));
-    });
-  });
+  const broken = whenBroken(worker, () => words.experimentStopped);
   const opened = Promise.race([remote.open(id, table), broken]);
-  // Every question reports a broken worker, so nothing else must handle these rejections.
-  for (const promise of [broken, opened]) promise.catch(() => {});
+  // Every question reports it.
+  opened.catch(() => {});
   const ask = async <Answer>(question: () => Promise<Answer>): Promise<Answer> => {
     await opened;
     return Promise.race([question(), broken]);

@@ -20,7 +20,7 @@ export interface Opening {
 }
 
 /** A lane of the open scenario, and the key of the records it should have (see `laneKey`). */
-export interface LaneAsked {
+interface LaneAsked {
   readonly lane: LaneLetter;
   readonly key: string;
 }

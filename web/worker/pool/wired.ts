@@ -2,17 +2,12 @@ import * as Comlink from 'comlink';
 import * as words from '#words/page/worker';
 import type { LabWorker, Line } from '../../../src/archive/lab-worker.ts';
 import { lend } from '../abort.ts';
+import { whenBroken } from '../when-broken.ts';
 import type { PoolMember } from './pool-member.ts';
 
 /** A worker as used by the pool. @param labOf today's lab at the other end of the line */
 export function wired(worker: Worker, labOf: (line: Line) => LabWorker): PoolMember {
-  const broken = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', (event) => {
-      event.preventDefault();
-      reject(new Error(event.message || words.fileNotLoaded));
-    });
-  });
-  broken.catch(() => {});
+  const broken = whenBroken(worker, (message) => message || words.fileNotLoaded);
   return { broken, stop: () => worker.terminate(), lab: labOf(lineTo(worker)) };
 }
 

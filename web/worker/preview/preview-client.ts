@@ -1,6 +1,7 @@
 import * as Comlink from 'comlink';
 import * as words from '#words/page/worker';
 import type { PreviewAnswer, PreviewQuestion } from '../../../src/engine/formula-preview.ts';
+import { whenBroken } from '../when-broken.ts';
 import type { PreviewWorker } from './preview-worker.ts';
 
 type Ask = (question: PreviewQuestion) => Promise<PreviewAnswer>;
@@ -49,14 +50,10 @@ function askWorker(question: PreviewQuestion): Promise<PreviewAnswer> {
 function startWorker(): Ask {
   const worker = new Worker(new URL('./preview-worker.ts', import.meta.url), { type: 'module' });
   const remote = Comlink.wrap<PreviewWorker>(worker);
-  const broken = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', (event) => {
-      event.preventDefault();
-      ask = null;
-      worker.terminate();
-      reject(new Error(words.previewNotLoaded));
-    });
+  const broken = whenBroken(worker, () => words.previewNotLoaded);
+  broken.catch(() => {
+    ask = null;
+    worker.terminate();
   });
-  broken.catch(() => {});
   return (question) => Promise.race([remote.preview(question), broken]);
 }

@@ -1,5 +1,6 @@
 import * as Comlink from 'comlink';
 import * as words from '#words/page/worker';
+import { whenBroken } from '../when-broken.ts';
 import type { TableNews } from './table-desk.ts';
 import type { TableWorker } from './table-worker.ts';
 
@@ -12,10 +13,7 @@ export interface TableClient extends TableWorker {
 export function openTableClient(): TableClient {
   const worker = new Worker(new URL('./table-worker.ts', import.meta.url), { type: 'module' });
   const remote = Comlink.wrap<TableWorker>(worker);
-  const broken = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', () => reject(new Error(words.tableNotLoaded)));
-  });
-  broken.catch(() => {});
+  const broken = whenBroken(worker, () => words.tableNotLoaded);
   const orBroken = <Answer>(answer: Promise<Answer>) => Promise.race([answer, broken]);
   return {
     read: (file, arms) => orBroken<TableNews>(remote.read(file, arms)),

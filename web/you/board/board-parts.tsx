@@ -7,7 +7,7 @@ import { MathTspan } from '../../ui/math-text.tsx';
 import type { StepLabel } from './newest.ts';
 
 /** A query in px, `age` steps old; the newest is 0. */
-export interface Datum {
+interface Datum {
   readonly t: number;
   readonly x: number;
   readonly y: number;

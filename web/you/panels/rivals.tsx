@@ -2,6 +2,7 @@ import * as words from '#words/you/you';
 import { told } from '../../told/told.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
+import { SettingText } from '../../ui/setting-text.tsx';
 import { rivalsOf } from '../readings.ts';
 import type { OpenGame } from '../use-game.ts';
 
@@ -14,7 +15,7 @@ export function Rivals({ scenario, faults }: Pick<OpenGame, 'scenario' | 'faults
         {rivals.map(({ letter, name }) => (
           <span key={letter}>
             <Badge letter={letter} small />
-            {name}
+            <SettingText text={name} />
           </span>
         ))}
         {rivals.length === 0 && <span>{words.noRival}</span>}

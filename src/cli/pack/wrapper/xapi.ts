@@ -2,7 +2,7 @@ import { type Given, packed, type ScoreOf, scoreOf } from './learned.ts';
 import type { News } from './lesson-frame.ts';
 
 /** Parameters of a launch address: where statements are sent, and the learner. */
-export interface Launch {
+interface Launch {
   readonly endpoint: string;
   readonly auth: string;
   readonly actor: object;

@@ -2,7 +2,7 @@ import type { JobResult } from '../../../index.ts';
 import type { Store } from './store.ts';
 
 /** Results that somebody waits for, by their jobs' keys. */
-export interface AwaitedResults {
+interface AwaitedResults {
   /** The result, once it is collected. Jobs of equal content are waited for under the same key. */
   readonly want: (key: string) => Promise<JobResult>;
   /** Those that are still waited for. */

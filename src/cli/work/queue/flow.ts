@@ -5,7 +5,7 @@ import type { Job } from '../../../plan/plan.ts';
 import { ATTEMPTS, JOBS, type JobData, jobId, KEPT_SECONDS, mergeQueue, PREFIX } from './settings.ts';
 
 /** A plan as its flow on the queue is made of it. */
-export interface FlowPlan {
+interface FlowPlan {
   /** Names what is run. */
   readonly id: string;
   readonly planKey: string;

@@ -1,5 +1,5 @@
 /** A semaphore: a fixed number may be inside at a time; the others wait in turn, or are refused once it is closed. */
-export interface Gate {
+interface Gate {
   /** False where the gate was closed before there was room. */
   readonly enter: () => Promise<boolean>;
   readonly leave: () => void;

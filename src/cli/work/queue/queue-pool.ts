@@ -11,7 +11,7 @@ import type { Signature } from './signature.ts';
 import { createStore } from './store.ts';
 
 /** A plan on the queue: its jobs are done by whoever works there. */
-export interface QueuePool extends JobPool {
+interface QueuePool extends JobPool {
   /** Waits, not for long, until the queue knows that the plan is merged. */
   readonly settle: () => Promise<void>;
   /** Takes the plan's waiting jobs off the queue. */

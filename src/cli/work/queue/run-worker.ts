@@ -15,7 +15,7 @@ import { isJobData, JOBS, type JobData, LOCKS, METRIC_MINUTES, PREFIX } from './
 import { createSignature } from './signature.ts';
 import { createStore, type Store } from './store.ts';
 
-export interface WorkerSettings {
+interface WorkerSettings {
   readonly address: Address;
   readonly threads: number;
   /** Signs orders and results; null: they are not signed. */

@@ -8,7 +8,7 @@ import { remembered } from '../data/remembered.ts';
 import type { Hyperparameters } from './refits.ts';
 
 /** A posterior at a time, and the data behind it. */
-export interface Drawable {
+interface Drawable {
   readonly posterior: Posterior;
   readonly model: Pick<Hyperparameters, 'kernel' | 'temporal'>;
   /** The observations in the posterior, in its order. */

@@ -10,7 +10,7 @@ import type { World } from '../../world.ts';
 import type { Past } from '../data/observations.ts';
 import type { Hyperparameters } from './refits.ts';
 
-export interface LookaheadOptions {
+interface LookaheadOptions {
   readonly world: World;
   readonly slots: Slots;
   readonly lookahead: Lookahead;
@@ -20,7 +20,7 @@ export interface LookaheadOptions {
 }
 
 /** A lane’s posterior at its candidates, and the scores computed from it (G each). */
-export interface Scores {
+interface Scores {
   readonly mean: Float64Array;
   readonly variance: Float64Array;
   readonly acquisition: Float64Array;

@@ -13,6 +13,7 @@ import { StepName } from '../../../time/time-reading.tsx';
 import type { PanelRun } from '../../../time/use-run.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Panel, titleId } from '../../../ui/panel/panel.tsx';
+import { SettingText } from '../../../ui/setting-text.tsx';
 import { useSize } from '../../../ui/use-size.ts';
 import { PaidLegend } from './paid-legend.tsx';
 import { PaidProgress } from './paid-progress.tsx';
@@ -80,7 +81,9 @@ function PaidColumn({ lane, split, reach, t, run: { scenario, world }, panel }: 
     <section className="paid-column" aria-label={`${lane.letter} ${lane.name}`}>
       <h3>
         <Badge letter={lane.letter} />
-        <span>{lane.name}</span>
+        <span>
+          <SettingText text={lane.name} />
+        </span>
         <b className="num">{lane.records[t - 1] ? formatRegret(regretAt(lane, t)) : '–'}</b>
       </h3>
       {told && <p className="note">{told}</p>}

@@ -6,6 +6,8 @@ import { regretSeries } from '../../../readings/regret-measure.ts';
 import { Curve } from '../../../time/curves.tsx';
 import type { TimeFrame } from '../../../time/time-frame.ts';
 import { ResetTicks } from '../../../time/time-marks.tsx';
+import { MathTspan } from '../../../ui/math-text.tsx';
+import { SettingText } from '../../../ui/setting-text.tsx';
 import { HatchPattern } from './hatch-pattern.tsx';
 import type { Strip } from './paid-strips.ts';
 
@@ -49,7 +51,7 @@ export function PaidName({
   return (
     <g data-lane={lane.letter}>
       <text className="t1 b halo lane-label" x={frame.left + 4} y={baseline}>
-        {lane.name}
+        <SettingText text={lane.name} Symbols={MathTspan} />
       </text>
     </g>
   );
