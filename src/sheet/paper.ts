@@ -3,6 +3,7 @@ import type { RunComparison } from '../replicates/comparison/compare-runs.ts';
 import { measureById } from '../replicates/comparison/measures.ts';
 import { latexText } from './formats.ts';
 import { bestFirst } from './sheet.ts';
+import { decimalsFor } from './value-axis.ts';
 
 /** What a paper says of a comparison beside its numbers. */
 export interface PaperContext {
@@ -25,9 +26,11 @@ export function paperTable(
   const { replicates, measure, lanes } = comparison;
   const order = bestFirst({ comparison });
   const claims = order.map((lane) => claimsOf(comparison, order, lane));
+  // As on the sheet.
+  const digits = decimalsFor(lanes.map(({ mean }) => mean));
   const rows = order.map((lane, i) => {
     const { name, mean, low, high } = lanes[lane];
-    const value = `${figureText(mean)} \\pm ${figureText((high - low) / 2)}`;
+    const value = `${mean.toFixed(digits)} \\pm ${((high - low) / 2).toFixed(digits)}`;
     const set = i === 0 ? `\\mathbf{${value}}` : value;
     return `  ${i + 1} & ${latexText(name)} & $${set}${claims[i] === '' ? '' : `^{${claims[i]}}`}$ & $${formatRank(comparison.ranks[lane])}$ \\\\\n`;
   });
@@ -37,7 +40,7 @@ export function paperTable(
     '% \\usepackage{booktabs}\n\\begin{table}\n  \\centering\n',
     `  \\caption{${latexText(title)}: ${symbol} after $T = ${horizon}$ steps, mean $\\pm$ half-width of its 95\\,\\% interval over $n = ${replicates}$ seeds (same worlds, same noise); best in bold.`,
     claimed
-      ? ` Superscripts: lanes than which it is more often better, after a bar those than which it is better on average as a share of the worst play (valid at any time, one family, Holm, ${100 * comparison.alpha}\\,\\%).`
+      ? ` Superscripts: lanes than which it is more often better, after a bar those than which it is better on average as a share of ${worstOf(comparison)} (valid at any time, one family, Holm, ${100 * comparison.alpha}\\,\\%).`
       : ' No claim about two lanes is shown at this $n$.',
     `}\n  \\label{tab:${slug(title)}}\n  \\begin{tabular}{rlrr}\n  \\toprule\n  & algorithm & ${symbol} & mean rank \\\\\n  \\midrule\n`,
     ...rows,
@@ -64,11 +67,9 @@ function claimsOf({ pairs }: RunComparison, order: readonly number[], lane: numb
   return average === '' ? often : `${often}|${average}`;
 }
 
-/** Three significant digits at least, one decimal at most from 100 on. */
-function figureText(value: number): string {
-  const size = Math.abs(value);
-  return value.toFixed(size >= 10 ? 1 : size >= 1 ? 2 : 3);
-}
+/** What differences are shares of. */
+const worstOf = ({ measure }: RunComparison): string =>
+  measureById(measure).hasUnit ? 'the cost of the worst play' : 'the largest difference there can be';
 
 const slug = (title: string): string =>
   title
@@ -89,7 +90,7 @@ export function methodsParagraph(
     'We report means with 95 % intervals (Student’s t, each lane by itself).',
     ...(pairs.length > 0
       ? [
-          `About ${pairs.length === 1 ? 'the pair' : `each of ${pairs.length} pairs`} we tested ${both ? 'two claims' : 'one claim'} with e-values, which hold however often one looks, adds seeds, or stops: “more often better” (null: neither is more often better than the other; evidence 2^m k! l!/(m + 1)! for k and l wins among m seeds that differ; Robbins 1970)${both ? ' and “better on average” (null: on average, as a share of the cost of the worst play, the two cost the same; a bet on the bounded differences, Waudby-Smith & Ramdas 2024)' : ''}.`,
+          `About ${pairs.length === 1 ? 'the pair' : `each of ${pairs.length} pairs`} we tested ${both ? 'two claims' : 'one claim'} with e-values, which hold however often one looks, adds seeds, or stops: “more often better” (null: neither is more often better than the other; evidence 2^m k! l!/(m + 1)! for k and l wins among m seeds that differ; Robbins 1970)${both ? ` and “better on average” (null: on average, as a share of ${worstOf(comparison)}, the two have the same value; a bet on the bounded differences, Waudby-Smith & Ramdas 2024)` : ''}.`,
           `The ${claims} claims form one family, corrected by Holm’s method at ${100 * alpha} %; intervals are at the levels that belong to the verdicts.`,
         ]
       : []),

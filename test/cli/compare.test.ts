@@ -92,12 +92,26 @@ describe('driftlab compare', () => {
     expect(latex).toContain('\\usepackage{booktabs}');
     expect(latex).toMatch(/\\label\{tab:[a-z0-9-]+\}/);
     expect(latex).toMatch(/\\mathbf\{[\d.]+ \\pm [\d.]+\}/);
+    const decimals = [...latex.matchAll(/\.(\d+) \\pm [\d]+\.(\d+)/g)].flatMap(([, a, b]) => [
+      a.length,
+      b.length,
+    ]);
+    expect(decimals).toHaveLength(4);
+    expect(new Set(decimals).size).toBe(1);
     const { stdout: long } = await compare('--format', 'latex-long');
     expect(long.match(/\\begin\{tabular\}/g)).toHaveLength(5);
     const { stdout: methods } = await compare('--format', 'methods');
     expect(methods).toMatch(
       /^We compared A GP-UCB, B ET-GP-UCB on .* over n = 6 seeds;.*Holm.*Driftlab, engine [\d.]+ \(#compare\/of=average\/v2\./,
     );
+  });
+
+  it('says of a measure without a worst play what differences are shares of', async () => {
+    const { stdout } = await compare('--of', 'resets', '--format', 'methods');
+    expect(stdout).toContain(
+      'as a share of the largest difference there can be, the two have the same value',
+    );
+    expect(stdout).not.toContain('worst play');
   });
 
   it('calls a scenario without a title by its objective', async () => {

@@ -3,6 +3,7 @@ import * as words from '#words/compare/compare';
 import { exactJson } from '../../src/engine/json.ts';
 import { ENGINE_VERSION } from '../../src/engine/version.ts';
 import type { RunComparison } from '../../src/replicates/comparison/compare-runs.ts';
+import { comparisonLink } from '../../src/sheet/comparison-link.ts';
 import { figureDocument, sheetDocument } from '../../src/sheet/documents.ts';
 import { type TableFormat, writeTables } from '../../src/sheet/formats.ts';
 import { methodsParagraph, paperTable } from '../../src/sheet/paper.ts';
@@ -34,13 +35,22 @@ const COPIES: readonly (readonly [format: CopyFormat, label: string])[] = [
 /** The engine that has computed the seeds. */
 const shownEngine = (): string => lab.getState().scenario.engine ?? ENGINE_VERSION;
 
+/** As the command line writes it; the address where a table is too large for a link. */
+function linkOf(comparison: RunComparison): string {
+  try {
+    return comparisonLink(lab.getState().scenario, comparison);
+  } catch {
+    return location.hash;
+  }
+}
+
 /** The text as printed by `driftlab compare`. */
 function textIn(format: CopyFormat, comparison: RunComparison, title: string): string {
   const context = {
     title,
     horizon: comparison.horizon,
     engine: shownEngine(),
-    link: location.hash,
+    link: linkOf(comparison),
   };
   switch (format) {
     case 'seeds':

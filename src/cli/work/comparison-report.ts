@@ -22,7 +22,7 @@ import {
 } from '../../index.ts';
 import { requireObjective } from '../../objectives/registry.ts';
 import { nameOfLane } from '../../replicates/comparison/compare-replicates.ts';
-import { comparedByText } from '../../replicates/comparison/compared-by.ts';
+import { comparisonLink } from '../../sheet/comparison-link.ts';
 import { TABLE_FORMATS } from '../../sheet/formats.ts';
 import { theoryOf } from '../../sheet/sheet-theory.ts';
 import { CliError } from '../io.ts';
@@ -91,7 +91,8 @@ function reportOf(document: Document, { scenario, linked }: Compared, backend: B
     title,
     horizon,
     engine: document.engine,
-    link: linkOf(document, scenario, linked),
+    // Another reader cannot bring back what a program outside has played.
+    link: linked ? comparisonLink(scenario, document) : '',
   });
   return {
     json,
@@ -124,15 +125,6 @@ function reportOf(document: Document, { scenario, linked }: Compared, backend: B
 }
 
 const titleOf = ({ title, objective }: Scenario): string => title || requireObjective(objective.id).name;
-
-/** The end of an address that opens the comparison; empty where none can. */
-function linkOf(document: Document, scenario: Scenario, linked: boolean): string {
-  if (!linked) return '';
-  const { measure, replicates, horizon } = document;
-  const by = comparedByText({ measure, step: horizon < scenario.horizon ? horizon : null });
-  const link = encodeLink({ ...scenario, view: { ...scenario.view, seeds: replicates } });
-  return ['#compare', by, link].filter(Boolean).join('/');
-}
 
 const TOO_MANY =
   '--figure regret: the curves of so many runs are not kept; ask for fewer replicates or steps';

@@ -85,7 +85,7 @@ describe('a link to a comparison', () => {
     await page.context().close();
   });
 
-  it('copies the tables as the command line prints them', async () => {
+  it('copies tables and paragraph as the command line prints them', async () => {
     const { page } = await stage.open(withSeeds(20), { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.getByText(/ pairs (is|are) apart[.:]/).waitFor();
     const flags = ['--replicates', '20', '--workers', '0', '--of', 'total'];
@@ -95,6 +95,7 @@ describe('a link to a comparison', () => {
       ['latex', 'Table for a paper, LaTeX'],
       ['latex-long', 'All tables as LaTeX'],
       ['seeds', 'Every seed as CSV'],
+      ['methods', 'Methods paragraph'],
     ]) {
       await page.getByRole('button', { name: 'Copy' }).click();
       await page.getByRole('menuitem', { name: label }).click();
