@@ -48,7 +48,10 @@ function known(value: unknown, knows: Knowledge, place: string, specs: readonly 
     const { items } = knows;
     // Tables, choices and lists of numbers: long, and nothing to leave out.
     if (!items.oneOf && !items.properties) return value;
-    return value.map((item, i) => known(item, items, `${place}[${i}]`, specs));
+    // The lanes of a plan may have no letters.
+    const lettered = place === 'lanes' && new Set(value.map(({ id }) => id)).size === value.length;
+    const placeOf = ({ id }: Fields, i: number) => (lettered ? `lane ${id}` : `${place}[${i}]`);
+    return value.map((item, i) => known(item, items, placeOf(item, i), specs));
   }
   if (!fits(value, knows)) throw unknown(place, value);
   return value;
@@ -116,5 +119,8 @@ const TYPES: Readonly<Record<string, (value: unknown) => boolean>> = {
 };
 
 function unknown(place: string, value: unknown): EngineError {
+  const [, letter, field] = /^lane (\w)\.(?:parameters\.)?(.*)$/.exec(place) ?? [];
+  if (letter !== undefined)
+    return new EngineError(`does not know lane ${letter}’s ${cut(field, 80)} = ${showValue(value)}`);
   return new EngineError(`does not know ${cut(place, 80)} = ${showValue(value)}`);
 }

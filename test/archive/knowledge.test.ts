@@ -30,13 +30,13 @@ describe('a scenario as engine 0.1.0 knows it', () => {
 
   it.each([
     [{ objective: { ...objective, parameters: { amplitude: 2 } } }, 'objective.parameters.amplitude = 2'],
-    [{ lanes: [{ algorithm: 'w-dbo' }] }, 'lanes[0].algorithm = "w-dbo"'],
+    [{ lanes: [{ algorithm: 'w-dbo' }] }, 'lane A’s algorithm = "w-dbo"'],
     [{ objective: { id: 'formula-1d' } }, 'objective.id = "formula-1d"'],
-    [{ lanes: [{ algorithm: 'gp-ucb', choices: [3, 4] }] }, 'lanes[0].choices = [3,4]'],
-    [{ lanes: [{ algorithm: 'gp-ucb', posterior: 'kalman' }] }, 'lanes[0].posterior = "kalman"'],
+    [{ lanes: [{ algorithm: 'gp-ucb', choices: [3, 4] }] }, 'lane A’s choices = [3,4]'],
+    [{ lanes: [{ algorithm: 'gp-ucb', posterior: 'kalman' }] }, 'lane A’s posterior = "kalman"'],
     [
       { lanes: [{ algorithm: 'gp-ucb', parameters: { acquisition: 'thompson' } }] },
-      'lanes[0].parameters.acquisition = "thompson"',
+      'lane A’s acquisition = "thompson"',
     ],
     [{ interventions: [{ step: 9, kind: 'flip', parameters: {} }] }, 'interventions = [{…}]'],
     [

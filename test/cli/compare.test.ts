@@ -150,6 +150,11 @@ describe('driftlab compare', () => {
     const refused = await compare('--figure', 'regret');
     expect(refused).toMatchObject({ status: 2, stdout: '' });
     expect(refused.stderr).toContain('--figure regret needs --format svg');
+    for (const given of [[], ['--format', 'svg'], ['--format', 'plotly', '--figure', 'regret']]) {
+      const { status, stderr } = await compare('--columns', '1', ...given);
+      expect(status).toBe(2);
+      expect(stderr).toContain('--columns goes with --format svg --figure regret; leave it out');
+    }
   });
 
   it('writes figures that Plotly opens: every seed with its link, and means with their bands', async () => {

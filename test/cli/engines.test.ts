@@ -104,7 +104,7 @@ describe.each([
     const { status, stderr } = await run({ ...OLD_FILE, lanes: [{ algorithm: 'w-dbo' }, ...SMALL.lanes] });
     expect(status).toBe(2);
     expect(stderr).toContain(
-      'driftlab: Engine 0.1.0 does not know lanes[0].algorithm = "w-dbo"; run this with today’s engine.',
+      'driftlab: Engine 0.1.0 does not know lane A’s algorithm = "w-dbo"; run this with today’s engine.',
     );
   });
 });

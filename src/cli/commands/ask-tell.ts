@@ -104,8 +104,8 @@ async function playMany(
   io: Io,
 ): Promise<number> {
   const { exec: program, name = nameOf(program), lane, of = 'average' } = flags;
-  const { format = 'table', figure = 'sheet', columns = '2' } = flags;
-  const printed = formatOf({ format, figure, columns });
+  const { format = 'table', figure = 'sheet' } = flags;
+  const printed = formatOf({ ...flags, format, figure });
   const { scenario, files } = openSource(source, io);
   if (flags.out !== undefined) refuseInputs(io, flags.out, files);
   const replicates = integerFlag('--replicates', flags.replicates, 2, MOST_REPLICATES);

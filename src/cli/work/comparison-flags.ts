@@ -7,7 +7,7 @@ import type { ReportFormat } from './work.ts';
 export interface ComparisonFlags {
   readonly format: ReportFormat;
   readonly figure: 'sheet' | 'regret';
-  readonly columns: '1' | '2';
+  readonly columns?: '1' | '2';
   readonly theory?: boolean;
 }
 
@@ -31,9 +31,10 @@ export const addComparisonFlags = (command: Command): Command =>
         .default('sheet'),
     )
     .addOption(
-      new Option('--columns <n>', 'with --figure regret: how many columns of a paper it is wide')
-        .choices(['1', '2'])
-        .default('2'),
+      new Option(
+        '--columns <n>',
+        'with --format svg --figure regret: how many columns of a paper it is wide (default: 2)',
+      ).choices(['1', '2']),
     )
     .option(
       '--theory',
@@ -42,11 +43,12 @@ export const addComparisonFlags = (command: Command): Command =>
 
 /** Throws CliError where a figure is asked for that is no picture. */
 export function formatOf({ format, figure, columns, theory = false }: ComparisonFlags): ReportFormat {
-  if (theory && (figure === 'sheet' || format !== 'svg'))
-    throw new CliError('--theory goes with --format svg --figure regret; leave it out');
+  const flag = theory ? '--theory' : columns && '--columns';
+  if (flag && (figure === 'sheet' || format !== 'svg'))
+    throw new CliError(`${flag} goes with --format svg --figure regret; leave it out`);
   if (figure === 'sheet') return format;
   if (format === 'plotly') return 'plotly-regret';
   if (format !== 'svg')
     throw new CliError(`--figure regret needs --format svg or plotly, got --format ${format}`);
-  return `svg-regret${columns === '2' ? '' : '-narrow'}${theory ? '-theory' : ''}`;
+  return `svg-regret${columns === '1' ? '-narrow' : ''}${theory ? '-theory' : ''}`;
 }
