@@ -28,7 +28,10 @@ function LaneParameters({ letter }: { letter: LaneLetter }) {
   return (
     <section className="sec" aria-labelledby="parameters-title">
       <h2 id="parameters-title">
-        <Badge letter={letter} /> <SettingText text={name} />
+        <Badge letter={letter} />{' '}
+        <span>
+          <SettingText text={name} />
+        </span>
         <button
           type="button"
           className="aside"

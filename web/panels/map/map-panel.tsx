@@ -13,6 +13,7 @@ import { TimePanel } from '../../time/time-panel.tsx';
 import { LaneValue, type ReadAt, StepName } from '../../time/time-reading.tsx';
 import { type PanelRun, useRun } from '../../time/use-run.ts';
 import { MathText } from '../../ui/math-text.tsx';
+import { SettingText } from '../../ui/setting-text.tsx';
 import { isHollow } from './map-layers.ts';
 import { mapLayers } from './map-plot.tsx';
 import { mapRows, ringWords } from './map-rows.ts';
@@ -89,7 +90,9 @@ const Legend = memo(function Legend({ lanes, optimum }: Pick<PanelRun, 'lanes'> 
       {lanes.map(({ letter, name }) => (
         <span key={letter} className="item">
           <QueryGlyph letter={letter} />
-          {name}
+          <span>
+            <SettingText text={name} />
+          </span>
         </span>
       ))}
       {lanes.flatMap((lane) =>

@@ -45,7 +45,10 @@ export function TheoryView() {
             aria-pressed={lane.id === shown.lane.id}
             onClick={() => setChosen(lane.id)}
           >
-            <Badge letter={lane.id} small /> <SettingText text={name} />
+            <Badge letter={lane.id} small />{' '}
+            <span>
+              <SettingText text={name} />
+            </span>
           </button>
         ))}
       </div>

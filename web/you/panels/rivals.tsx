@@ -15,7 +15,9 @@ export function Rivals({ scenario, faults }: Pick<OpenGame, 'scenario' | 'faults
         {rivals.map(({ letter, name }) => (
           <span key={letter}>
             <Badge letter={letter} small />
-            <SettingText text={name} />
+            <span>
+              <SettingText text={name} />
+            </span>
           </span>
         ))}
         {rivals.length === 0 && <span>{words.noRival}</span>}
