@@ -17,6 +17,7 @@ it('sets what stands before an equals sign as mathematics, with all of its index
 it('leaves a name, a choice and a user’s dollars as they are', () => {
   expect(markup('Kernel: Matérn 3/2')).toBe('Kernel: Matérn 3/2');
   expect(markup('$5_a a $day$')).toBe('$5_a a $day$');
+  expect(markup('my run = 3, $x = 4')).toBe('my run = 3, $x = 4');
 });
 
 it('goes on along the line in an SVG', () => {
