@@ -126,14 +126,13 @@ describe('a class that guesses', () => {
         return probe.getBoundingClientRect().width - (field.clientWidth - 28);
       });
       expect(await cut).toBeLessThanOrEqual(0);
-      const ends = await page
-        .locator('.insight .lane-label')
-        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
+      const labels = page.locator('.insight .lane-label');
+      await expect.poll(() => labels.count()).toBe(5);
+      const ends = await labels.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
       const axis = await page
         .locator('.insight .time-plot svg')
         .first()
         .evaluate((svg) => svg.getBoundingClientRect().bottom);
-      expect(ends).toHaveLength(5);
       for (const end of ends) expect(end).toBeLessThan(axis - 18);
       expect(complaints).toEqual([]);
       await page.context().close();

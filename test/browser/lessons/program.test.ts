@@ -31,7 +31,7 @@ describe('a test that is written in a lesson', () => {
     await text(page).waitFor(SOON);
     const task = page.getByRole('region', { name: /Task/ });
     await writeKappa(page, '0.1');
-    await task.getByText(/[1-9]\d+ alarms/).waitFor(SOON);
+    await task.getByText(/alarms: [1-9]\d+/).waitFor(SOON);
     expect(await task.getByText('done', { exact: true }).count()).toBe(0);
 
     await writeKappa(page, '3 * Math.sqrt(variance + noiseVariance)');

@@ -272,7 +272,7 @@ describe('after a change of one parameter', () => {
       await note.waitFor();
       await page.locator('.lane[data-lane="B"] .plot .ghost-line').waitFor({ state: 'attached' });
       await page.locator('.regret-before').waitFor({ state: 'attached' });
-      await page.getByText('thin lines, before: δ_B = 0.1').waitFor();
+      await page.getByText('thin lines, before: δB = 0.1').waitFor();
       expect(await page.locator('.lane[data-lane="A"] .ghost-line').count()).toBe(0);
     };
     for (const away of [
