@@ -11,7 +11,9 @@ export function comparisonLink(
   scenario: Scenario,
   { measure, replicates, horizon }: Pick<RunComparison, 'measure' | 'replicates' | 'horizon'>,
 ): string {
+  // A first visit hides what is to come; whoever follows a citation is to see it.
+  const { hide: _, ...view } = scenario.view;
   const by = comparedByText({ measure, step: horizon < scenario.horizon ? horizon : null });
-  const link = encodeLink({ ...scenario, view: { ...scenario.view, seeds: replicates } });
+  const link = encodeLink({ ...scenario, view: { ...view, seeds: replicates } });
   return ['#compare', by, link].filter(Boolean).join('/');
 }
